@@ -1,0 +1,110 @@
+//! Editions: the figures of a game as data. Parsed once, validated, borrowed for good.
+
+use std::any::{Any, TypeId};
+use std::fmt::{self, Debug};
+use std::ops::Deref;
+use std::sync::Mutex;
+
+/// A file larger than this is refused before it is parsed.
+pub const EDITION_BYTES_MAX: usize = 256 * 1024;
+
+/// The figures of a game: board, decks, tiles, with tables precomputed from them.
+pub trait Edition: Debug + Send + Sync + Sized + 'static {
+    /// Reads and validates one TOML document.
+    fn parse(text: &str) -> Result<Self, EditionError>;
+
+    /// The edition that comes with the game.
+    fn standard() -> &'static Self;
+
+    /// The standard edition's text, for people who write their own.
+    fn standard_text() -> &'static str;
+
+    /// The `edition` entry of the file.
+    fn name(&self) -> &str;
+}
+
+/// What is wrong with an edition, and where.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("{entry}: {what}")]
+pub struct EditionError {
+    /// The entry a person can find: `tile "straight2"`, `route lima – santiago`, `line 12`.
+    pub entry: String,
+    /// One sentence about it.
+    pub what: String,
+}
+
+impl EditionError {
+    pub fn new(entry: impl Into<String>, what: impl Into<String>) -> Self {
+        EditionError { entry: entry.into(), what: what.into() }
+    }
+
+    /// A TOML error as line and reason.
+    pub fn toml(text: &str, error: &toml::de::Error) -> Self {
+        let entry = error.span().map_or("the file".to_owned(), |span| {
+            format!("line {}", text[..span.start.min(text.len())].matches('\n').count() + 1)
+        });
+        EditionError::new(entry, error.message().replace('\n', " "))
+    }
+}
+
+/// Parses an edition and keeps it for as long as the program runs.
+///
+/// The same text gives the same reference, so a table that is set up again costs nothing. Whoever
+/// takes editions from strangers must bound how many different ones it accepts.
+pub fn shelve<E: Edition>(text: &str) -> Result<&'static E, EditionError> {
+    type Kept = (TypeId, Box<str>, &'static (dyn Any + Send + Sync));
+    static SHELF: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
+    if text == E::standard_text() {
+        return Ok(E::standard());
+    }
+    if text.len() > EDITION_BYTES_MAX {
+        let what = format!("{} bytes are more than the {EDITION_BYTES_MAX} allowed", text.len());
+        return Err(EditionError::new("the file", what));
+    }
+    let find = |shelf: &Vec<Kept>| {
+        let kept = shelf.iter().find(|(id, kept, _)| *id == TypeId::of::<E>() && **kept == *text);
+        kept.map(|&(_, _, edition)| edition.downcast_ref::<E>().expect("kept under its type"))
+    };
+    if let Some(edition) = find(&SHELF.lock().expect("no panic while holding it")) {
+        return Ok(edition);
+    }
+    let parsed = E::parse(text)?;
+    let mut shelf = SHELF.lock().expect("no panic while holding it");
+    if let Some(edition) = find(&shelf) {
+        return Ok(edition);
+    }
+    let edition: &'static E = Box::leak(Box::new(parsed));
+    shelf.push((TypeId::of::<E>(), text.into(), edition));
+    Ok(edition)
+}
+
+/// A reference to a shelved edition, for use inside a state: one word, and two are equal if they
+/// are the same.
+pub struct Shelved<E: 'static>(pub &'static E);
+
+impl<E> Copy for Shelved<E> {}
+impl<E> Clone for Shelved<E> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<E> PartialEq for Shelved<E> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+impl<E> Eq for Shelved<E> {}
+impl<E> Deref for Shelved<E> {
+    type Target = E;
+    #[inline]
+    fn deref(&self) -> &E {
+        self.0
+    }
+}
+impl<E: Edition> Debug for Shelved<E> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "edition {:?}", self.0.name())
+    }
+}

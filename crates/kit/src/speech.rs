@@ -1,0 +1,72 @@
+//! What is said about a game, in no language yet.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Game, Seat};
+
+/// A sentence by its key in the `.ftl` files, with what goes into it. Languages are joined to it by
+/// the `texts` crate; rules crates know none.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Phrase {
+    pub key: String,
+    pub terms: Vec<(String, Term)>,
+}
+
+/// Something that fills a place in a sentence.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Term {
+    Number(i64),
+    /// Shown as the player's name.
+    Seat(Seat),
+    /// Shown as it is: a proper name from the edition, a field such as `d4`.
+    Name(String),
+    /// Another message, without terms of its own, that is looked up in the same language: the name
+    /// of a kind of tile.
+    Word(String),
+    /// A list of such words.
+    Words(Vec<String>),
+    /// A list of proper names.
+    Names(Vec<String>),
+}
+
+impl Phrase {
+    pub fn new(key: impl Into<String>) -> Self {
+        Phrase { key: key.into(), terms: Vec::new() }
+    }
+
+    #[must_use]
+    pub fn number(self, name: &str, number: impl Into<i64>) -> Self {
+        self.term(name, Term::Number(number.into()))
+    }
+
+    #[must_use]
+    pub fn seat(self, name: &str, seat: Seat) -> Self {
+        self.term(name, Term::Seat(seat))
+    }
+
+    #[must_use]
+    pub fn name(self, name: &str, proper: impl Into<String>) -> Self {
+        self.term(name, Term::Name(proper.into()))
+    }
+
+    #[must_use]
+    pub fn word(self, name: &str, key: impl Into<String>) -> Self {
+        self.term(name, Term::Word(key.into()))
+    }
+
+    #[must_use]
+    pub fn term(mut self, name: &str, term: Term) -> Self {
+        self.terms.push((name.to_owned(), term));
+        self
+    }
+}
+
+/// What is said about events and actions.
+pub trait Speech: Game {
+    /// One sentence for the log, about an event as some seat has seen it.
+    fn event_phrase(edition: &Self::Edition, event: &Self::Event) -> Phrase;
+
+    /// A few words for a button or a list: what this action would do.
+    fn action_phrase(edition: &Self::Edition, action: Self::Action) -> Phrase;
+}
