@@ -16,6 +16,7 @@ mod lawful;
 pub mod laws;
 mod luck;
 mod notation;
+mod playout;
 #[cfg(feature = "laws")]
 pub mod scenario;
 mod seat;
@@ -28,6 +29,7 @@ pub use game::{Game, Outcome, Rule, Scores, Setup, SetupError, Sink};
 pub use lawful::{Lawful, rule_numbers};
 pub use luck::{Luck, SplitMix, pick_weighted};
 pub use notation::{Notation, NotationError, Words};
+pub use playout::{Played, playout};
 pub use seat::{Actor, SEATS_MAX, Seat, Seats};
 pub use speech::{Phrase, Speech, Term};
 
