@@ -150,6 +150,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// nobody can act before the clock ticks, the tick is pending.
     fn chance(&self, luck: &mut impl Luck) -> Option<Self::Action>;
 
+    /// Milliseconds from when this action of chance first could be played until it comes by itself,
+    /// if it is a tick of the table's clock; `None` if it is drawn.
+    fn tick_after(&self, _action: Self::Action) -> Option<u32> {
+        None
+    }
+
     /// The first rule, in the rulebook's order, that forbids `action`. Total: any value that can be
     /// deserialised may be asked about.
     fn check(&self, by: Actor, action: Self::Action) -> Result<(), Self::Rule>;
