@@ -53,7 +53,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}", self.0 + 1)
+        (self.0 + 1).fmt(f)
     }
 }
 
