@@ -1,1 +1,73 @@
-//! Comes with its own change.
+//! Players that see views only.
+//!
+//! A player is given a [`Sight`]: what its seat may know, and what it may do. Nothing else reaches
+//! it, so it cannot peek; its randomness is its own.
+
+mod bot;
+mod evaluate;
+mod playout;
+mod search;
+
+use kit::{Game, Luck, Seat, Setup, SplitMix};
+
+pub use bot::{Advice, Bot};
+pub use evaluate::{
+    Character, Evaluate, Level, Pace, Shares, Skill, TERMS_MAX, Terms, Weights, won,
+};
+pub use playout::Trials;
+pub use search::{Alone, Answer, Clock, Crew, Judged, Question};
+
+/// All that a player is told when it is to act.
+#[derive(Debug)]
+pub struct Sight<'a, G: Game> {
+    /// The edition, the number of players and the table's options are known to all.
+    pub setup: &'a Setup<G>,
+    pub seat: Seat,
+    pub view: &'a G::View,
+    /// What the seat may do: never empty.
+    pub legal: &'a [G::Action],
+}
+
+/// Somebody who can be seated at a table.
+pub trait Player<G: Game>: Send {
+    /// One of the legal actions.
+    fn choose(&mut self, sight: &Sight<G>) -> G::Action;
+}
+
+/// Plays any legal action, all with the same odds.
+#[derive(Clone, Debug)]
+pub struct Random(SplitMix);
+
+impl Random {
+    pub fn new(seed: u64) -> Self {
+        Random(SplitMix::new(seed))
+    }
+}
+
+impl<G: Game> Player<G> for Random {
+    fn choose(&mut self, sight: &Sight<G>) -> G::Action {
+        sight.legal[self.0.index(sight.legal.len())]
+    }
+}
+
+/// A game for which somebody has written down how a sensible person plays it.
+pub trait Heuristic: Game {
+    /// One of `sight.legal`, by rules of thumb; `luck` breaks ties.
+    fn sensible(sight: &Sight<Self>, luck: &mut SplitMix) -> Self::Action;
+}
+
+/// Plays by the game's rules of thumb.
+#[derive(Clone, Debug)]
+pub struct Sensible(SplitMix);
+
+impl Sensible {
+    pub fn new(seed: u64) -> Self {
+        Sensible(SplitMix::new(seed))
+    }
+}
+
+impl<G: Heuristic> Player<G> for Sensible {
+    fn choose(&mut self, sight: &Sight<G>) -> G::Action {
+        G::sensible(sight, &mut self.0)
+    }
+}

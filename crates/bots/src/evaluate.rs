@@ -1,0 +1,286 @@
+//! What a position is worth: terms that a person would name, weighed by figures kept as data.
+
+use kit::serde::Deserialize;
+use kit::toml;
+use kit::{Game, Luck, Outcome, SEATS_MAX, Seat, SplitMix};
+
+use crate::playout::Trials;
+
+/// No evaluator has more terms.
+pub const TERMS_MAX: usize = 16;
+
+/// The terms of a position for one seat, in the order of [`Evaluate::TERMS`]; the rest are zero.
+pub type Terms = [f32; TERMS_MAX];
+
+/// Each seat's share of the win, as it is or as it is expected.
+pub type Shares = [f32; SEATS_MAX];
+
+/// A game for which somebody has written down what makes a position good.
+pub trait Evaluate: Game {
+    /// What each term is called in the game's data file and, as `bots-<game>-<term>`, in the texts.
+    const TERMS: &'static [&'static str];
+
+    /// The game's data file: weights, how playouts go, levels.
+    const CHARACTER: &'static str;
+
+    /// What the position holds for `seat`. More of a term is never worse, so a danger counts below
+    /// zero. The state is one that a player imagined; a term depends only on what `seat` knows in
+    /// it and what everybody knows, or it would mistake an imagined secret for a fact.
+    fn terms(&self, seat: Seat) -> Terms;
+
+    /// What `seat` does in a playout, one of `legal`, which has at least two: quick before good.
+    fn quick(
+        &self,
+        seat: Seat,
+        legal: &mut [Self::Action],
+        trials: &mut Trials<Self>,
+        luck: &mut SplitMix,
+    ) -> Self::Action {
+        trials.best_of_some(self, seat, legal, luck)
+    }
+
+    /// What a player who keeps `memory` of a hundred things in mind still knows of a view. Most
+    /// games hide nothing that was once in sight.
+    fn forget(_view: &mut Self::View, _memory: u8, _luck: &mut SplitMix) {}
+}
+
+/// How much each term counts, in natural logarithms of the odds to win: none below zero.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Weights([f32; TERMS_MAX]);
+
+impl Weights {
+    /// From as many figures as the game has terms.
+    pub fn new(weights: &[f32]) -> Self {
+        let mut all = [0.0; TERMS_MAX];
+        all[..weights.len()].copy_from_slice(weights);
+        Weights(all)
+    }
+
+    pub fn of<G: Evaluate>(&self) -> &[f32] {
+        &self.0[..G::TERMS.len()]
+    }
+
+    #[inline]
+    pub fn worth(&self, terms: &Terms) -> f32 {
+        self.0.iter().zip(terms).map(|(weight, term)| weight * term).sum()
+    }
+
+    /// What each term contributes.
+    pub(crate) fn parts(&self, terms: &Terms) -> Terms {
+        std::array::from_fn(|at| self.0[at] * terms[at])
+    }
+
+    /// Each seat's share of the win: of the true one if the game is over, else as the terms let
+    /// expect.
+    #[inline]
+    pub fn shares<G: Evaluate>(&self, game: &G) -> Shares {
+        match game.outcome() {
+            Some(outcome) => won(&outcome),
+            None => self.expected(game),
+        }
+    }
+
+    fn expected<G: Evaluate>(&self, game: &G) -> Shares {
+        let mut shares = [0.0; SEATS_MAX];
+        let players = usize::from(game.players());
+        for (seat, share) in Seat::all(game.players()).zip(&mut shares) {
+            *share = self.worth(&game.terms(seat));
+        }
+        softmax(&mut shares[..players]);
+        shares
+    }
+}
+
+/// A win that is shared counts as its share.
+pub fn won(outcome: &Outcome) -> Shares {
+    let mut shares = [0.0; SEATS_MAX];
+    for seat in outcome.winners.iter() {
+        shares[seat.index()] = 1.0 / outcome.winners.len() as f32;
+    }
+    shares
+}
+
+fn softmax(worths: &mut [f32]) {
+    let most = worths.iter().copied().fold(f32::MIN, f32::max);
+    let mut sum = 0.0;
+    for worth in worths.iter_mut() {
+        *worth = (*worth - most).exp();
+        sum += *worth;
+    }
+    for share in worths {
+        *share /= sum;
+    }
+}
+
+/// How good a player is: what it looks at, for how long, and how often it errs.
+#[derive(Copy, Clone, PartialEq, Debug, Deserialize)]
+#[serde(crate = "kit::serde", deny_unknown_fields)]
+pub struct Skill {
+    /// Worlds imagined for the first look at each action.
+    pub worlds: u32,
+    /// By how much of the win an action may seem worse and still be played one time in e. None at
+    /// zero.
+    #[serde(default)]
+    pub temperature: f32,
+    /// Playouts for one choice, if no time ends it sooner; with none the first look decides.
+    #[serde(default)]
+    pub playouts: u32,
+    /// Time for one choice, where there is a clock.
+    #[serde(default)]
+    pub milliseconds: Option<u32>,
+    /// Of a hundred things seen and put away, how many are remembered.
+    #[serde(default = "everything")]
+    pub memory: u8,
+}
+
+fn everything() -> u8 {
+    100
+}
+
+impl Skill {
+    /// One look ahead, the best of it.
+    pub const GREEDY: Skill =
+        Skill { worlds: 4, temperature: 0.0, playouts: 0, milliseconds: None, memory: 100 };
+
+    pub const fn search(playouts: u32, milliseconds: Option<u32>) -> Self {
+        Skill { worlds: 6, temperature: 0.0, playouts, milliseconds, memory: 100 }
+    }
+}
+
+/// How playouts go.
+#[derive(Copy, Clone, PartialEq, Debug, Deserialize)]
+#[serde(crate = "kit::serde", deny_unknown_fields)]
+pub struct Pace {
+    /// A playout ends when its player is to act again for this many times after others have.
+    pub rounds: u32,
+    /// It ends after this many decisions at the latest.
+    pub decisions: u32,
+    /// A seat in a playout tries at most this many of its actions.
+    pub tries: usize,
+    /// At most this many actions are played out; the others did not look good enough.
+    pub width: usize,
+}
+
+/// How strong a player is, in one word.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Level {
+    Easy,
+    Medium,
+    Hard,
+    Expert,
+}
+
+impl Level {
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
+        }
+    }
+}
+
+/// A game's data file.
+#[derive(Clone, Debug)]
+pub struct Character {
+    pub weights: Weights,
+    pub pace: Pace,
+    levels: [Skill; 4],
+}
+
+#[derive(Deserialize)]
+#[serde(crate = "kit::serde", deny_unknown_fields)]
+struct File {
+    weights: toml::Table,
+    playouts: Pace,
+    easy: Skill,
+    medium: Skill,
+    hard: Skill,
+    expert: Skill,
+}
+
+impl Character {
+    /// The character that comes with the game.
+    pub fn standard<G: Evaluate>() -> Self {
+        Character::parse::<G>(G::CHARACTER)
+            .unwrap_or_else(|error| panic!("the character of {}: {error}", G::NAME))
+    }
+
+    pub fn parse<G: Evaluate>(text: &str) -> Result<Self, String> {
+        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+        if let Some(name) = file.weights.keys().find(|name| !G::TERMS.contains(&name.as_str())) {
+            return Err(format!("weights: {} has no term '{name}'", G::NAME));
+        }
+        let weights = G::TERMS.iter().map(|&name| {
+            let weight = file.weights.get(name).ok_or(format!("weights: '{name}' is missing"))?;
+            let weight = weight.as_float().ok_or(format!("weights: '{name}' is no number"))?;
+            if weight < 0.0 { Err(format!("weights: '{name}' is below zero")) } else { Ok(weight) }
+        });
+        let weights: Vec<f32> =
+            weights.map(|weight| weight.map(|w| w as f32)).collect::<Result<_, _>>()?;
+        Ok(Character {
+            weights: Weights::new(&weights),
+            pace: file.playouts,
+            levels: [file.easy, file.medium, file.hard, file.expert],
+        })
+    }
+
+    pub fn skill(&self, level: Level) -> Skill {
+        self.levels[level as usize]
+    }
+}
+
+/// One of `values`, the best with temperature zero, with equals by lot; otherwise by odds that fall
+/// with what it costs. What costs more than three temperatures is never taken: erring is not
+/// folly.
+pub(crate) fn pick(values: &[f32], temperature: f32, luck: &mut SplitMix) -> usize {
+    let best = values.iter().copied().fold(f32::MIN, f32::max);
+    let odds = |value: f32| {
+        let cost = best - value;
+        if temperature <= 0.0 {
+            u32::from(cost <= 0.0)
+        } else if cost > 3.0 * temperature {
+            0
+        } else {
+            (1e6 * (-cost / temperature).exp()) as u32
+        }
+    };
+    let total: u32 = values.iter().map(|&value| odds(value)).sum();
+    let mut ticket = luck.below(total.max(1));
+    for (at, &value) in values.iter().enumerate() {
+        match ticket.checked_sub(odds(value)) {
+            Some(left) => ticket = left,
+            None => return at,
+        }
+    }
+    0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn temperature_errs_but_not_wildly() {
+        let mut luck = SplitMix::new(1);
+        let values = [0.5, 0.48, 0.1];
+        let mut taken = [0; 3];
+        for _ in 0..3_000 {
+            taken[pick(&values, 0.02, &mut luck)] += 1;
+        }
+        assert!(taken[1] > 600 && taken[1] < 1_000 && taken[2] == 0, "{taken:?}");
+        assert!((0..100).all(|_| pick(&values, 0.0, &mut luck) == 0));
+    }
+
+    #[test]
+    fn worths_become_shares() {
+        let mut worths = [0.0, 2.0f32.ln(), 1000.0, 1000.0];
+        softmax(&mut worths[..2]);
+        assert!((worths[0] - 1.0 / 3.0).abs() < 1e-6 && (worths[1] - 2.0 / 3.0).abs() < 1e-6);
+        softmax(&mut worths[2..]);
+        assert!((worths[3] - 0.5).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,195 @@
+//! Worlds played on quickly, and what that says about them.
+
+use kit::{Actor, Luck, Seat, SplitMix};
+
+use crate::evaluate::{Evaluate, Pace, Shares, Weights};
+
+/// A die or draw with at most this many outcomes is averaged over all of them.
+const OUTCOMES_AVERAGED_MAX: usize = 6;
+
+/// Room for trying actions, used again and again.
+#[derive(Debug)]
+pub struct Trials<G: Evaluate> {
+    pub weights: Weights,
+    tries: usize,
+    trial: Option<G>,
+}
+
+impl<G: Evaluate> Trials<G> {
+    /// The best of a few of `legal`, drawn by lot, by what is seen at once.
+    pub fn best_of_some(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        legal: &mut [G::Action],
+        luck: &mut SplitMix,
+    ) -> G::Action {
+        let tried = legal.len().min(self.tries.max(1));
+        let (mut best, mut most) = (legal[0], f32::MIN);
+        for at in 0..tried {
+            if tried < legal.len() {
+                legal.swap(at, at + luck.index(legal.len() - at));
+            }
+            let gain = self.gain(game, seat, legal[at]);
+            if gain > most {
+                (best, most) = (legal[at], gain);
+            }
+        }
+        best
+    }
+
+    /// The share of the win that `seat` can expect after `action`.
+    pub fn gain(&mut self, game: &G, seat: Seat, action: G::Action) -> f32 {
+        let trial = match &mut self.trial {
+            Some(trial) => {
+                trial.clone_from(game);
+                trial
+            }
+            empty => empty.insert(game.clone()),
+        };
+        trial.play(Actor::Seat(seat), action, &mut ());
+        self.weights.shares(trial)[seat.index()]
+    }
+}
+
+/// Plays worlds on from where they are, with room that is used again and again.
+#[derive(Debug)]
+pub(crate) struct Playouts<G: Evaluate> {
+    pace: Pace,
+    trials: Trials<G>,
+    legal: Vec<G::Action>,
+    outcomes: Vec<(G::Action, u32)>,
+    /// Playouts so far.
+    pub(crate) played: u64,
+}
+
+impl<G: Evaluate> Playouts<G> {
+    pub(crate) fn new(weights: Weights, pace: Pace) -> Self {
+        Playouts {
+            pace,
+            trials: Trials { weights, tries: pace.tries, trial: None },
+            legal: Vec::new(),
+            outcomes: Vec::new(),
+            played: 0,
+        }
+    }
+
+    /// The world after `action` and the dice and draws that follow.
+    pub(crate) fn settled(
+        &mut self,
+        world: &G,
+        seat: Seat,
+        action: G::Action,
+        luck: &mut SplitMix,
+    ) -> G {
+        let mut game = world.clone();
+        game.play(Actor::Seat(seat), action, &mut ());
+        settle(&mut game, luck);
+        game
+    }
+
+    /// What `seat` can expect of the win after `action`, as it is seen at once: dice and draws that
+    /// follow are averaged where they have few outcomes, drawn where they have many.
+    pub(crate) fn first_look(
+        &mut self,
+        world: &G,
+        seat: Seat,
+        action: G::Action,
+        luck: &SplitMix,
+    ) -> f32 {
+        self.averaged(world, seat, action, luck, |this, game, luck| {
+            settle(game, luck);
+            this.trials.weights.shares(game)[seat.index()]
+        })
+    }
+
+    /// The same, after the game has been played on for a while.
+    pub(crate) fn play_on(
+        &mut self,
+        world: &G,
+        seat: Seat,
+        action: G::Action,
+        luck: &SplitMix,
+    ) -> f32 {
+        self.averaged(world, seat, action, luck, |this, game, luck| {
+            this.run(game, seat, luck)[seat.index()]
+        })
+    }
+
+    /// The mean of `value` over the outcomes of the die or draw that follows `action`. Each is given
+    /// the same luck, so that actions are compared in the same weather.
+    fn averaged(
+        &mut self,
+        world: &G,
+        seat: Seat,
+        action: G::Action,
+        luck: &SplitMix,
+        mut value: impl FnMut(&mut Self, &mut G, &mut SplitMix) -> f32,
+    ) -> f32 {
+        let mut game = world.clone();
+        game.play(Actor::Seat(seat), action, &mut ());
+        let mut outcomes = std::mem::take(&mut self.outcomes);
+        outcomes.clear();
+        if game.to_act().is_empty() {
+            game.outcomes(&mut outcomes);
+        }
+        outcomes.retain(|&(_, weight)| weight > 0);
+        let mean = if (2..=OUTCOMES_AVERAGED_MAX).contains(&outcomes.len()) {
+            let (mut sum, mut total) = (0.0, 0);
+            for &(outcome, weight) in &outcomes {
+                let mut branch = game.clone();
+                branch.play(Actor::Chance, outcome, &mut ());
+                sum += weight as f32 * value(self, &mut branch, &mut luck.clone());
+                total += weight;
+            }
+            sum / total as f32
+        } else {
+            value(self, &mut game, &mut luck.clone())
+        };
+        self.outcomes = outcomes;
+        mean
+    }
+
+    /// Plays on until `me` has had its rounds, and says what each seat can expect then.
+    pub(crate) fn run(&mut self, game: &mut G, me: Seat, luck: &mut SplitMix) -> Shares {
+        self.played += 1;
+        let (mut rounds, mut others_acted) = (0, false);
+        let mut decisions = 0;
+        while decisions < self.pace.decisions {
+            if let Some(drawn) = game.chance(luck) {
+                game.play(Actor::Chance, drawn, &mut ());
+                continue;
+            }
+            let acting = game.to_act();
+            let Some(first) = acting.first() else { break };
+            if others_acted && acting.has(me) {
+                others_acted = false;
+                rounds += 1;
+                if rounds >= self.pace.rounds {
+                    break;
+                }
+            }
+            let seat = match acting.len() {
+                1 => first,
+                several => acting.nth(luck.index(several)).expect("below the length"),
+            };
+            others_acted |= seat != me;
+            self.legal.clear();
+            game.legal(seat, &mut self.legal);
+            let action = match self.legal.as_mut_slice() {
+                [only] => *only,
+                several => game.quick(seat, several, &mut self.trials, luck),
+            };
+            game.play(Actor::Seat(seat), action, &mut ());
+            decisions += 1;
+        }
+        self.trials.weights.shares(game)
+    }
+}
+
+/// Draws what is pending.
+fn settle<G: Evaluate>(game: &mut G, luck: &mut SplitMix) {
+    while let Some(drawn) = game.chance(luck) {
+        game.play(Actor::Chance, drawn, &mut ());
+    }
+}

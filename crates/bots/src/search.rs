@@ -1,0 +1,181 @@
+//! Which action is best: a first look at all, then playouts of those that looked good.
+//!
+//! Flat Monte Carlo. Each imagined world is played on after every action that is still in question,
+//! with the same luck, so that actions differ by what they are and not by the weather they met. The
+//! playouts are dealt out by sequential halving: in each of a few rounds, the worse half drops out.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use kit::{Luck, Seat, SplitMix};
+
+use crate::evaluate::{Character, Evaluate, Skill};
+use crate::playout::Playouts;
+
+/// Tells the time since some moment. Bots have no clock of their own, so that they run anywhere.
+pub type Clock = Arc<dyn Fn() -> Duration + Send + Sync>;
+
+/// Runs jobs, perhaps several at once. Bots know no threads, so that they run anywhere.
+pub trait Crew: Send + Sync {
+    /// How many jobs run at the same time.
+    fn hands(&self) -> usize;
+
+    /// Calls `job` with each number below `jobs`, once, in any order.
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync));
+}
+
+/// One job after the other.
+#[derive(Copy, Clone, Debug)]
+pub struct Alone;
+
+impl Crew for Alone {
+    fn hands(&self) -> usize {
+        1
+    }
+
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        (0..jobs).for_each(job);
+    }
+}
+
+/// What is thought of an action.
+#[derive(Copy, Clone, Debug)]
+pub struct Judged<A> {
+    pub action: A,
+    /// The share of the win that it promises.
+    pub value: f32,
+    /// Worlds that were played on after it.
+    pub playouts: u32,
+}
+
+/// A question: what should `seat` do of `legal` in the worlds that `imagine` makes?
+pub struct Question<'a, G: Evaluate> {
+    pub seat: Seat,
+    pub legal: &'a [G::Action],
+    pub imagine: &'a (dyn Fn(&mut SplitMix) -> G + Sync),
+    pub character: &'a Character,
+    pub skill: Skill,
+    pub clock: Option<&'a Clock>,
+    pub crew: &'a dyn Crew,
+    pub seed: u64,
+}
+
+/// The actions, best first, and how many playouts that took.
+#[derive(Clone, Debug)]
+pub struct Answer<A> {
+    pub judged: Vec<Judged<A>>,
+    pub playouts: u64,
+}
+
+/// Worlds of the first look and of the playouts come from different streams.
+const PLAYOUT_WORLDS: u64 = 1 << 32;
+
+impl<G: Evaluate> Question<'_, G> {
+    /// The answer depends on the seed alone unless a clock cuts it short.
+    pub fn answer(&self) -> Answer<G::Action> {
+        let began = self.clock.map(|clock| clock());
+        let mut judged = self.first_look();
+        if self.skill.playouts == 0 || judged.len() < 2 {
+            return Answer { judged, playouts: 0 };
+        }
+        let dropped = judged.split_off(judged.len().min(self.character.pace.width.max(2)));
+        let (mut judged, playouts) = self.halve(judged, began);
+        judged.extend(dropped);
+        Answer { judged, playouts }
+    }
+
+    fn first_look(&self) -> Vec<Judged<G::Action>> {
+        let mut playouts = Playouts::new(self.character.weights, self.character.pace);
+        let mut judged: Vec<_> =
+            self.legal.iter().map(|&action| Judged { action, value: 0.0, playouts: 0 }).collect();
+        let worlds = self.skill.worlds.max(1);
+        for number in 0..u64::from(worlds) {
+            let mut luck = SplitMix::stream(self.seed, number);
+            let world = (self.imagine)(&mut luck);
+            for one in &mut judged {
+                one.value += playouts.first_look(&world, self.seat, one.action, &luck);
+            }
+        }
+        for one in &mut judged {
+            one.value /= worlds as f32;
+        }
+        // Equals come in the order of a lot, not of the list.
+        SplitMix::stream(self.seed, u64::MAX).shuffle(&mut judged);
+        judged.sort_by(|a, b| b.value.total_cmp(&a.value));
+        judged
+    }
+
+    /// Sequential halving: the playouts are shared evenly among the rounds, and in each round among
+    /// the actions that are left.
+    fn halve(
+        &self,
+        mut judged: Vec<Judged<G::Action>>,
+        began: Option<Duration>,
+    ) -> (Vec<Judged<G::Action>>, u64) {
+        let mut tally: Vec<(Judged<G::Action>, f64)> =
+            judged.drain(..).map(|one| (one, 0.0)).collect();
+        let rounds = usize::BITS - (tally.len() - 1).leading_zeros();
+        let (mut worlds, mut played, mut left) = (0, 0, tally.len());
+        for round in 0..rounds {
+            let part = f64::from(round + 1) / f64::from(rounds);
+            let until = (f64::from(self.skill.playouts) * part) as u64;
+            let ends = self.ends(began, part);
+            loop {
+                let batch = self.batch(&tally[..left], worlds);
+                worlds += batch.worlds;
+                played += batch.playouts;
+                for (one, sum) in tally[..left].iter_mut().zip(batch.sums) {
+                    one.0.playouts += batch.worlds as u32;
+                    one.1 += sum;
+                }
+                let late = ends.is_some_and(|ends| self.clock.is_some_and(|clock| clock() >= ends));
+                if late || played >= until {
+                    break;
+                }
+            }
+            for (one, sum) in &mut tally[..left] {
+                one.value = (*sum / f64::from(one.playouts)) as f32;
+            }
+            tally[..left].sort_by(|a, b| b.0.value.total_cmp(&a.0.value));
+            left = left.div_ceil(2);
+        }
+        (tally.into_iter().map(|(one, _)| one).collect(), played)
+    }
+
+    /// When a round that ends with this part of the time is over.
+    fn ends(&self, began: Option<Duration>, part: f64) -> Option<Duration> {
+        let whole = Duration::from_millis(self.skill.milliseconds?.into());
+        Some(began? + whole.mul_f64(part))
+    }
+
+    /// Imagines a world for each hand and plays it on after each action in question.
+    fn batch(&self, tally: &[(Judged<G::Action>, f64)], worlds: u64) -> Batch {
+        let hands = self.crew.hands().max(1);
+        let done: Vec<Mutex<(Vec<f64>, u64)>> = (0..hands).map(|_| Mutex::default()).collect();
+        self.crew.run(hands, &|hand| {
+            let number = PLAYOUT_WORLDS + worlds + hand as u64;
+            let mut luck = SplitMix::stream(self.seed, number);
+            let world = (self.imagine)(&mut luck);
+            let mut playouts = Playouts::new(self.character.weights, self.character.pace);
+            let values = tally
+                .iter()
+                .map(|(one, _)| f64::from(playouts.play_on(&world, self.seat, one.action, &luck)))
+                .collect();
+            *done[hand].lock().expect("no panic while holding it") = (values, playouts.played);
+        });
+        let mut batch = Batch { worlds: hands as u64, playouts: 0, sums: vec![0.0; tally.len()] };
+        for one in done {
+            let (values, played) = one.into_inner().expect("no panic while holding it");
+            batch.playouts += played;
+            batch.sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+        }
+        batch
+    }
+}
+
+struct Batch {
+    worlds: u64,
+    playouts: u64,
+    /// By action, over the worlds.
+    sums: Vec<f64>,
+}
