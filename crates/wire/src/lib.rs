@@ -1,0 +1,22 @@
+//! What a server and its clients say to each other.
+//!
+//! [`lobby`] is the HTTP interface: who one is, which tables there are, who sits where. [`socket`] is
+//! what goes through the one WebSocket of a table. `docs/wire.md` describes both for people who
+//! write a client of their own.
+//!
+//! What belongs to a game (its actions, events, views, offers and options) passes as [`Json`]: text
+//! that is read as the game's own types by whoever knows which game it is.
+
+pub mod chat;
+pub mod lobby;
+pub mod socket;
+
+mod id;
+mod json;
+mod limits;
+
+pub use id::TableId;
+pub use json::Json;
+pub use limits::{
+    CHAT_CHARS_MAX, CHAT_LINES_KEPT, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, TITLE_CHARS_MAX, name_of,
+};

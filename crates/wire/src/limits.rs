@@ -1,0 +1,42 @@
+//! How much of anything a server takes. Clients use them to say so before it does.
+
+/// A longer message on a socket closes it.
+pub const MESSAGE_BYTES_MAX: usize = 8 * 1024;
+/// Of a person.
+pub const NAME_CHARS_MAX: usize = 24;
+/// Of a table.
+pub const TITLE_CHARS_MAX: usize = 48;
+/// Of one thing said.
+pub const CHAT_CHARS_MAX: usize = 280;
+/// Who comes in is told so many of the last things said.
+pub const CHAT_LINES_KEPT: usize = 50;
+
+/// What somebody typed as a short text that can be shown on one line: trimmed, runs of blanks made
+/// one, nothing that steers a terminal or the direction of writing. `None` if nothing is left of it
+/// or it has more than `chars_max` characters.
+pub fn name_of(typed: &str, chars_max: usize) -> Option<String> {
+    let words = typed.split(|c: char| c.is_whitespace() || c.is_control() || is_invisible(c));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let name = words.join(" ");
+    (1..=chars_max).contains(&name.chars().count()).then_some(name)
+}
+
+/// Marks of direction and joiners without width, with which one name can be made to look like
+/// another.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_plain() {
+        assert_eq!(name_of("  Ada \t Lovelace\n", 24).as_deref(), Some("Ada Lovelace"));
+        assert_eq!(name_of("\u{202e}Ada\u{7}", 24).as_deref(), Some("Ada"));
+        assert_eq!(name_of(" \u{200b} ", 24), None);
+        assert_eq!(name_of("ééé", 3).as_deref(), Some("ééé"));
+        assert_eq!(name_of("éééé", 3), None);
+    }
+}
