@@ -16,6 +16,8 @@ pub enum ReplayError {
     Refused { line: usize, by: Actor, action: String, rule: &'static str, why: String },
     #[error("line {line}: the state has the digest {found}, not {expected}")]
     Differs { line: usize, expected: Digest, found: Digest },
+    #[error("line {line}: the dice give '{expected}' here, not '{found}'")]
+    Deviates { line: usize, expected: String, found: String },
 }
 
 /// What a visitor is shown of each entry, after it took effect.
