@@ -12,11 +12,14 @@ pub mod lobby;
 pub mod socket;
 
 mod id;
-mod json;
 mod limits;
+mod patch;
 
 pub use id::TableId;
-pub use json::Json;
 pub use limits::{
     CHAT_CHARS_MAX, CHAT_LINES_KEPT, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, TITLE_CHARS_MAX, name_of,
 };
+pub use patch::{Patch, Sight, difference};
+
+/// JSON text, well-formed and not yet read.
+pub type Json = Box<serde_json::value::RawValue>;

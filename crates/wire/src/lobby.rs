@@ -1,10 +1,11 @@
 //! The HTTP interface: people, tables, who sits where.
 
-use kit::{Phrase, Seat, Seats};
+use kit::{Phrase, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Digest;
 use table::clock::Clock;
+use table::wire::Ending;
+use table::{Digest, Verified};
 
 use crate::TableId;
 
@@ -22,24 +23,7 @@ pub struct GameInfo {
     /// The game's options with the values they have if left out.
     pub options: Value,
     /// How well its bots can be asked to play.
-    pub levels: Vec<Level>,
-}
-
-/// How well a bot plays.
-#[derive(
-    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Default, Debug, Serialize, Deserialize,
-)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    Easy,
-    #[default]
-    Medium,
-    Hard,
-    Expert,
-}
-
-impl Level {
-    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+    pub levels: Vec<String>,
 }
 
 /// `GET /api/me`, `PUT /api/me`: who one is to this server.
@@ -99,14 +83,15 @@ fn yes() -> bool {
     true
 }
 
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NewSeat {
     /// For who opens the table.
     Me,
     /// For whoever takes it.
     Open,
-    Bot(Level),
+    /// Of one of the game's levels.
+    Bot(String),
 }
 
 /// `POST /api/tables/{id}/seats/{seat}`: to sit down.
@@ -119,11 +104,11 @@ pub struct TakeSeat {
 }
 
 /// `PUT /api/tables/{id}/seats/{seat}`: the host says what an empty seat is for.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SetSeat {
     Open,
-    Bot(Level),
+    Bot(String),
 }
 
 /// `PATCH /api/tables/{id}`: the host changes what can be changed at any time.
@@ -162,7 +147,7 @@ pub struct TableInfo {
     /// The SHA-256 of the seed that decides the dice; shown before anybody adds to it.
     pub commitment: Digest,
     /// How it ended, once it has.
-    pub result: Option<Result>,
+    pub ending: Option<Ending>,
     /// The table at which the same people play again.
     pub rematch: Option<TableId>,
     /// Milliseconds since 1970.
@@ -192,19 +177,8 @@ pub enum SeatInfo {
         bot_plays: bool,
     },
     Bot {
-        level: Level,
+        level: String,
     },
-}
-
-/// How a game ended.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Result {
-    /// By seat.
-    pub scores: Vec<i32>,
-    /// Empty if the table was closed before the game was over.
-    pub winners: Seats,
-    /// One of a few words that each game lists, or `closed`.
-    pub ended_by: String,
 }
 
 /// `GET /api/tables`: a line of a list.
@@ -224,7 +198,7 @@ pub struct TableSummary {
     pub your_turn: bool,
     /// When something last happened there: milliseconds since 1970.
     pub changed: u64,
-    pub result: Option<Result>,
+    pub ending: Option<Ending>,
 }
 
 /// `GET /api/tables?which=…`.
@@ -244,8 +218,8 @@ pub enum Which {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Verification {
     pub fair: bool,
-    /// How many dice and draws were derived again.
-    pub draws: u64,
+    /// What was derived again, if all of it was as it should be.
+    pub verified: Option<Verified>,
     /// The first thing that is not as it should be, and on which line of the log.
     pub deviation: Option<String>,
 }
