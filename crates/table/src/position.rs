@@ -1,6 +1,6 @@
 //! How a table stands after some of its log: everything that is derived.
 
-use kit::{Actor, Game, Notation, Outcome, SEATS_MAX, Seat, Seats, Setup, Sink};
+use kit::{Actor, Game, Notation, Outcome, SEATS_MAX, Scores, Seat, Seats, Setup, Sink};
 
 use crate::dice::{Dice, Entropy, Seed};
 use crate::log::{Header, LogError, Occupant, Proposal, TableDeed};
@@ -34,7 +34,12 @@ impl<A: Copy> Record<A> {
     pub(crate) fn commanded(&self) -> Option<Seat> {
         let Some(Actor::Seat(seat)) = self.by else { return None };
         match &self.deed {
-            Deed::Table(deed) if matches!(**deed, TableDeed::Occupy(_) | TableDeed::TimeOut) => {
+            Deed::Table(deed)
+                if matches!(
+                    **deed,
+                    TableDeed::Entropy(_) | TableDeed::Occupy(_) | TableDeed::TimeOut
+                ) =>
+            {
                 None
             }
             _ => Some(seat),
@@ -75,6 +80,14 @@ pub(crate) struct Pending {
     pub(crate) agreed: Seats,
 }
 
+/// An action of a seat, and the state that it was played in.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Last<G: Game> {
+    pub(crate) seat: Seat,
+    pub(crate) action: G::Action,
+    pub(crate) before: G,
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Position<G: Game> {
     pub(crate) game: G,
@@ -89,6 +102,8 @@ pub(crate) struct Position<G: Game> {
     pub(crate) commands: [u32; SEATS_MAX],
     /// Seats with an action of theirs that stands.
     pub(crate) undoable: Seats,
+    /// The last action that stands, if a seat played it: what it could take back.
+    pub(crate) last: Option<Box<Last<G>>>,
     /// Since when each seat's clock runs.
     since: [u64; SEATS_MAX],
     /// How long each seat took for its last action.
@@ -118,6 +133,7 @@ impl<G: Notation> Position<G> {
             proposal: None,
             commands: [0; SEATS_MAX],
             undoable: Seats::NONE,
+            last: None,
             since: [0; SEATS_MAX],
             used: [0; SEATS_MAX],
             ticking: Vec::new(),
@@ -180,17 +196,24 @@ impl<G: Notation> Position<G> {
             .map_err(|rule| refused(line, by, &self.game.write_action(action), rule))?;
         match by {
             Actor::Chance => self.draw_again(line, action)?,
-            Actor::Seat(seat) => {
-                self.undoable = self.undoable.with(seat);
-                // To play on is to say no.
-                self.proposal = None;
-            }
+            // To play on is to say no.
+            Actor::Seat(_) => self.proposal = None,
         }
+        self.remember(by, action);
         self.game.play(by, action, events);
         if let Some(outcome) = self.game.outcome() {
             self.ending = Some(self.ended(&outcome));
         }
         Ok(())
+    }
+
+    /// Keeps what may have to be taken back.
+    fn remember(&mut self, by: Actor, action: G::Action) {
+        self.last = None;
+        if let Actor::Seat(seat) = by {
+            self.undoable = self.undoable.with(seat);
+            self.last = Some(Box::new(Last { seat, action, before: self.game.clone() }));
+        }
     }
 
     /// Holds an action of chance against the dice, where the seed is known.
@@ -303,12 +326,10 @@ impl<G: Notation> Position<G> {
         let left = standing.len().checked_sub(count);
         let left = left.ok_or_else(|| format!("only {} actions stand", standing.len()))?;
         self.game = begin(terms);
-        self.undoable = Seats::NONE;
+        (self.undoable, self.last) = (Seats::NONE, None);
         for &(by, action) in &standing[..left] {
+            self.remember(by, action);
             self.game.play(by, action, &mut ());
-            if let Actor::Seat(seat) = by {
-                self.undoable = self.undoable.with(seat);
-            }
         }
         self.proposal = None;
         Ok(())
@@ -348,7 +369,7 @@ impl<G: Notation> Position<G> {
     fn ended(&self, outcome: &Outcome) -> Ending {
         let mut winners = outcome.winners.and(self.in_play());
         if winners.is_empty() {
-            winners = leading(&points(&outcome.scores, self.game.players()), self.in_play());
+            winners = leading(&outcome.scores, self.in_play());
         }
         Ending {
             scores: points(&outcome.scores, self.game.players()),
@@ -360,9 +381,14 @@ impl<G: Notation> Position<G> {
 
     /// The table ends the game. Of `left`, those win who lead by what everybody knows.
     fn ended_early(&self, why: &str, left: Seats) -> Ending {
-        let scores = points(&G::standing(&self.game.view(None)), self.game.players());
+        let scores = G::standing(&self.game.view(None));
         let winners = leading(&scores, left);
-        Ending { scores, winners, ended_by: why.into(), rematch: false }
+        Ending {
+            scores: points(&scores, self.game.players()),
+            winners,
+            ended_by: why.into(),
+            rematch: false,
+        }
     }
 
     /// Sets the clocks after an entry; `acted` were to act before it.
@@ -392,17 +418,19 @@ impl<G: Notation> Position<G> {
                 _ => {}
             }
         }
-        self.retick(record.at);
+        self.retick(record);
     }
 
-    fn retick(&mut self, at: u64) {
+    /// A tick that could have come before goes on waiting; one that has just come waits anew.
+    fn retick(&mut self, record: &Record<G::Action>) {
         let mut outcomes = Vec::new();
         self.game.outcomes(&mut outcomes);
         let was = std::mem::take(&mut self.ticking);
         for (action, _) in outcomes {
             if self.game.tick_after(action).is_some() {
-                let since = was.iter().find(|(tick, _)| *tick == action).map_or(at, |&(_, s)| s);
-                self.ticking.push((action, since));
+                let waits = was.iter().find(|(tick, _)| *tick == action);
+                let waits = waits.filter(|_| record.played() != Some((Actor::Chance, action)));
+                self.ticking.push((action, waits.map_or(record.at, |&(_, since)| since)));
             }
         }
     }
@@ -429,7 +457,7 @@ impl<G: Notation> Position<G> {
 }
 
 /// Those among these seats who have most.
-fn leading(scores: &[i32], among: Seats) -> Seats {
+fn leading(scores: &Scores, among: Seats) -> Seats {
     let best = among.iter().map(|seat| scores[seat.index()]).max();
     among.iter().filter(|seat| Some(scores[seat.index()]) == best).collect()
 }

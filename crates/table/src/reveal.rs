@@ -2,7 +2,7 @@
 
 use kit::{Actor, Game, Seat, Setup, SplitMix};
 
-/// Worlds imagined to find out.
+/// Worlds imagined to find out. With few, something rare might go unnoticed.
 const WORLDS: u64 = 48;
 
 /// Whether `action`, played by `seat` in the state `before`, let the seat see anything hidden from

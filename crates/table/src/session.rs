@@ -233,16 +233,10 @@ impl<G: Playable> Session<G> {
 
     /// Whether the seat's last action is the last that stands and has told nobody anything new.
     fn takes_back_freely(&self, seat: Seat) -> bool {
-        let standing = standing(&self.log);
-        let Some(((Actor::Seat(by), action), before)) = standing.split_last() else { return false };
-        if *by != seat {
-            return false;
-        }
-        let mut game = G::setup(self.setup()).expect("the header's setup was tried");
-        for &(by, action) in before {
-            game.play(by, action, &mut ());
-        }
-        !reveals(self.setup(), &game, seat, *action, self.log.len() as u64)
+        let last = self.drafted.last.as_ref().filter(|last| last.seat == seat);
+        last.is_some_and(|last| {
+            !reveals(self.setup(), &last.before, seat, last.action, self.log.len() as u64)
+        })
     }
 
     pub(crate) fn begin(&mut self, now: u64) -> Result<Append, Refusal> {
