@@ -1,0 +1,82 @@
+//! The contract, room by room.
+
+use kit::{Actor, Game, Luck, Outcome, Scores, Seat, Seats, Setup, SetupError, Sink};
+
+use crate::{Action, Edition, Event, Offer, Options, Rule, Schmuggler, View};
+
+impl Game for Schmuggler {
+    const NAME: &'static str = "schmuggler";
+    const RULES_VERSION: u32 = 1;
+
+    type Edition = Edition;
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Offer = Offer;
+    type Rule = Rule;
+
+    fn setup(setup: &Setup<Self>) -> Result<Self, SetupError> {
+        Self::new(setup)
+    }
+
+    fn edition(&self) -> &'static Edition {
+        self.edition.0
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    #[inline]
+    fn to_act(&self) -> Seats {
+        self.acting()
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_legal(seat, out);
+    }
+
+    fn outcomes(&self, out: &mut Vec<(Action, u32)>) {
+        self.list_outcomes(out);
+    }
+
+    #[inline]
+    fn chance(&self, luck: &mut impl Luck) -> Option<Action> {
+        self.draw(luck)
+    }
+
+    fn check(&self, by: Actor, action: Action) -> Result<(), Rule> {
+        self.checked(by, action)
+    }
+
+    #[inline]
+    fn play(&mut self, by: Actor, action: Action, events: &mut impl Sink<Event>) {
+        self.played(by, action, events);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end()
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        self.viewed(seat)
+    }
+
+    fn standing(view: &View) -> Scores {
+        view.standing()
+    }
+
+    fn seen(event: &Event, seat: Option<Seat>) -> Option<Event> {
+        Some(event.seen_by(seat))
+    }
+
+    fn imagine(setup: &Setup<Self>, view: &View, luck: &mut impl Luck) -> Self {
+        Self::imagined(setup, view, luck)
+    }
+
+    fn offer(&self, seat: Seat, action: Action) -> Offer {
+        self.offered(seat, action)
+    }
+}

@@ -1,0 +1,582 @@
+//! Positions as text.
+//!
+//! ```text
+//! |    1  2  3  4  5* 6  7  …     the bay unrolled, for the eye only: lines with | are not read
+//! | c  1  .  .  .  ^  .  .  …     ^ harbour, # rock, o goods, digits boats, * the beam
+//! beam: 5                         a sector; left out before the lot
+//! rocks: a6                       or `none`; left out: the anchor's if two play
+//! boat 1: c1                      left out before it is placed
+//! goods gems 1: to coins 1, on boat 1, known to 1 3
+//! goods gems 2: to vases 3, at b7, known to 2
+//! goods wine 1: to gems 1, delivered by 2
+//! points: 0 1                     left out: what was delivered
+//! first: 1                        left out: 1, or who the options name
+//! turn: 2                         left out: the first
+//! turns: 12                       turns that are over; left out: 0
+//! dice: cw2 3                     left out before they are rolled
+//! phase: move                     left out: a turn begins, or the game if no beam is given
+//! ```
+//!
+//! `known to` may be left out for a piece on a boat: its carrier alone knows it.
+
+use std::fmt::Write;
+
+use kit::{NotationError, Seat, Seats, Setup, Words};
+
+use crate::notation::read_dice;
+use crate::state::Piece;
+use crate::{Edition, Face, Field, Fields, Goods, Phase, Place, Schmuggler, Sector, Set, Then};
+
+type Read<T> = Result<T, NotationError>;
+
+impl Schmuggler {
+    pub(crate) fn write_position(&self) -> String {
+        let edition = self.edition.0;
+        let mut text = self.draw_bay();
+        let mut line = |line: std::fmt::Arguments| {
+            let _ = writeln!(text, "{line}");
+        };
+        if self.phase != Phase::BeamLot {
+            line(format_args!("beam: {}", self.beam.index() + 1));
+        }
+        line(format_args!("rocks: {}", field_list(edition, self.rocks)));
+        for seat in Seat::all(self.players) {
+            if let Some(field) = self.boats[seat.index()] {
+                line(format_args!("boat {seat}: {}", edition.field_name(field)));
+            }
+        }
+        for (goods, piece) in self.taken() {
+            let (name, to) = (edition.write_goods(goods), edition.write_underside(piece.underside));
+            let known = seat_list(piece.known);
+            match piece.place {
+                Place::Aboard(seat) => {
+                    line(format_args!("goods {name}: to {to}, on boat {seat}, known to {known}"));
+                }
+                Place::Adrift(field) => {
+                    let field = edition.field_name(field);
+                    line(format_args!("goods {name}: to {to}, at {field}, known to {known}"));
+                }
+                Place::Delivered(seat) => {
+                    line(format_args!("goods {name}: to {to}, delivered by {seat}"));
+                }
+            }
+        }
+        let points = self.points[..usize::from(self.players)].iter().map(u8::to_string);
+        line(format_args!("points: {}", points.collect::<Vec<_>>().join(" ")));
+        line(format_args!("first: {}", self.first));
+        line(format_args!("turn: {}", self.turn));
+        line(format_args!("turns: {}", self.turns));
+        if let Some(dice) = self.dice {
+            line(format_args!("dice: {} {}", dice.beam, dice.boat));
+        }
+        line(format_args!("phase: {}", write_phase(self.phase)));
+        text
+    }
+
+    /// The bay unrolled: a column for each sector, a row for each ring, the outer one on top.
+    fn draw_bay(&self) -> String {
+        let edition = self.edition.0;
+        let rings: Vec<u8> = edition.rings().collect();
+        let goods = self.fields_with_goods();
+        let mark = |field: Field| {
+            let mut mark: String =
+                self.boats_on(Fields::only(field)).iter().map(|seat| seat.to_string()).collect();
+            if goods.has(field) {
+                mark.push('o');
+            }
+            if self.rocks.has(field) {
+                mark.push('#');
+            }
+            if mark.is_empty() {
+                mark.push(if edition.harbours().has(field) { '^' } else { '.' });
+            }
+            mark
+        };
+        let lit = self.phase != Phase::BeamLot;
+        let sectors = (0..edition.sectors()).map(|sector| {
+            let beam = if lit && self.beam == Sector(sector) { "*" } else { "" };
+            format!("{}{beam}", sector + 1)
+        });
+        let mut rows = vec![(' ', sectors.collect::<Vec<_>>())];
+        for (ring, &fields) in rings.iter().enumerate().rev() {
+            let sectors = usize::from(edition.sectors());
+            let mut row = vec![String::new(); sectors];
+            for place in 0..fields {
+                let field = edition.field(ring, place).expect("a place of the ring");
+                row[usize::from(place) * sectors / usize::from(fields)] = mark(field);
+            }
+            rows.push((char::from(b'a' + ring as u8), row));
+        }
+        let width = rows.iter().flat_map(|(_, row)| row).map(String::len).max().unwrap_or(0) + 1;
+        let mut text = String::new();
+        for (letter, row) in rows {
+            let cells: String = row.iter().map(|cell| format!("{cell:width$}")).collect();
+            let _ = writeln!(text, "| {letter}  {}", cells.trim_end());
+        }
+        text
+    }
+}
+
+fn field_list(edition: &Edition, fields: Fields) -> String {
+    if fields.is_empty() {
+        return "none".into();
+    }
+    fields.iter().map(|field| edition.field_name(field)).collect::<Vec<_>>().join(" ")
+}
+
+fn seat_list(seats: Seats) -> String {
+    seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn write_phase(phase: Phase) -> String {
+    let then = |then| match then {
+        Then::Roll => "roll",
+        Then::Move => "move",
+        Then::End => "end",
+    };
+    match phase {
+        Phase::BeamLot => "beam lot".into(),
+        Phase::FirstLot => "first lot".into(),
+        Phase::Rocks { left } => format!("rocks {left}"),
+        Phase::Boats => "boats".into(),
+        Phase::Take { then: next } => format!("take then {}", then(next)),
+        Phase::Roll => "roll".into(),
+        Phase::Direction => "direction".into(),
+        Phase::Lay { boats, then: next } => {
+            format!("lay {} then {}", seat_list(boats), then(next))
+        }
+        Phase::Move => "move".into(),
+        Phase::Restock => "restock".into(),
+        Phase::Over => "over".into(),
+    }
+}
+
+/// Something to read that may stand only once.
+fn once<T>(slot: &mut Option<T>, name: &str, value: T) -> Read<()> {
+    match slot.replace(value) {
+        None => Ok(()),
+        Some(_) => Err(NotationError::new(format!("'{name}' stands twice"))),
+    }
+}
+
+/// A position while it is read.
+struct Draft {
+    game: Schmuggler,
+    beam: Option<Sector>,
+    rocks: Option<Fields>,
+    points: Option<Vec<u8>>,
+    turn: Option<Seat>,
+    phase: Option<Phase>,
+}
+
+pub(crate) fn read(setup: &Setup<Schmuggler>, text: &str) -> Read<Schmuggler> {
+    let game = Schmuggler::new(setup).map_err(|error| NotationError::new(error.to_string()))?;
+    let mut draft = Draft { game, beam: None, rocks: None, points: None, turn: None, phase: None };
+    for (at, line) in text.lines().enumerate() {
+        draft.read_line(line).map_err(|error| error.at(at + 1))?;
+    }
+    let game = draft.finish()?;
+    game.possible().map_err(NotationError::new)?;
+    Ok(game)
+}
+
+impl Draft {
+    fn read_line(&mut self, line: &str) -> Read<()> {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('|') {
+            return Ok(());
+        }
+        let Some((name, value)) = line.split_once(':') else {
+            return Err(NotationError::new(format!("'{line}' is not 'name: value'")));
+        };
+        let value = value.replace(',', " ");
+        let (mut names, mut words) = (Words::new(name), Words::new(&value));
+        match names.word("a name")? {
+            "beam" => {
+                let sector: u8 = words.parsed("a sector")?;
+                if !(1..=self.game.edition.sectors()).contains(&sector) {
+                    let what = format!("the sectors are 1 to {}", self.game.edition.sectors());
+                    return Err(NotationError::new(format!("{what}, not {sector}")));
+                }
+                once(&mut self.beam, "beam", Sector(sector - 1))?;
+            }
+            "rocks" => {
+                let mut rocks = Fields::NONE;
+                if !words.takes("none") {
+                    while words.peek().is_some() {
+                        rocks = rocks.with(self.game.edition.read_field(&mut words)?);
+                    }
+                }
+                once(&mut self.rocks, "rocks", rocks)?;
+            }
+            "boat" => {
+                let seat = self.read_seat(&mut names)?;
+                let field = self.game.edition.read_field(&mut words)?;
+                once(&mut self.game.boats[seat.index()], name, field)?;
+            }
+            "goods" => {
+                let goods = self.game.edition.read_goods(&mut names)?;
+                let piece = self.read_piece(goods, &mut words)?;
+                once(&mut self.game.pieces[goods.index()], name, piece)?;
+            }
+            "points" => {
+                let mut points = Vec::new();
+                for _ in 0..self.game.players {
+                    points.push(words.parsed("points")?);
+                }
+                once(&mut self.points, "points", points)?;
+            }
+            "first" => {
+                self.game.first = self.read_seat(&mut words)?;
+            }
+            "turn" => {
+                let seat = self.read_seat(&mut words)?;
+                once(&mut self.turn, "turn", seat)?;
+            }
+            "turns" => self.game.turns = words.parsed("a number of turns")?,
+            "dice" => once(&mut self.game.dice, "dice", read_dice(&mut words)?)?,
+            "phase" => {
+                let phase = self.read_phase(&mut words)?;
+                once(&mut self.phase, "phase", phase)?;
+            }
+            other => return Err(NotationError::new(format!("'{other}' is unknown"))),
+        }
+        names.end()?;
+        words.end()
+    }
+
+    fn read_seat(&self, words: &mut Words) -> Read<Seat> {
+        let seat: Seat = words.parsed("a seat")?;
+        if seat.index() < usize::from(self.game.players) {
+            Ok(seat)
+        } else {
+            Err(NotationError::new(format!("there is no seat {seat} at this table")))
+        }
+    }
+
+    fn read_seats(&self, words: &mut Words) -> Read<Seats> {
+        let mut seats = Seats::NONE;
+        while words.peek().is_some_and(|word| word.parse::<Seat>().is_ok()) {
+            seats = seats.with(self.read_seat(words)?);
+        }
+        Ok(seats)
+    }
+
+    fn read_piece(&self, goods: Goods, words: &mut Words) -> Read<Piece> {
+        let edition = self.game.edition.0;
+        let (origin, _) = edition.origin_of(goods).expect("it was read");
+        words.keyword("to")?;
+        let underside = edition.read_underside(origin, words)?;
+        let place = match words.word("where it is")? {
+            "on" => {
+                words.keyword("boat")?;
+                Place::Aboard(self.read_seat(words)?)
+            }
+            "at" => Place::Adrift(edition.read_field(words)?),
+            "delivered" => {
+                words.keyword("by")?;
+                Place::Delivered(self.read_seat(words)?)
+            }
+            word => {
+                let what = "should be 'on boat', 'at' or 'delivered by'";
+                return Err(NotationError::new(format!("'{word}' stands where {what}")));
+            }
+        };
+        let told = words.takes("known");
+        if told {
+            words.keyword("to")?;
+        }
+        let known = match place {
+            Place::Delivered(_) if !told => Seats::all(self.game.players),
+            Place::Aboard(seat) if !told => Seats::only(seat),
+            _ => self.read_seats(words)?,
+        };
+        Ok(Piece { underside, known, place })
+    }
+
+    fn read_phase(&self, words: &mut Words) -> Read<Phase> {
+        Ok(match words.word("a phase")? {
+            "beam" => words.keyword("lot").map(|()| Phase::BeamLot)?,
+            "first" => words.keyword("lot").map(|()| Phase::FirstLot)?,
+            "rocks" => Phase::Rocks { left: words.parsed("a number of rocks")? },
+            "boats" => Phase::Boats,
+            "take" => match read_then(words)? {
+                Then::Move => return Err(NotationError::new("'take' leads to 'roll' or 'end'")),
+                then => Phase::Take { then },
+            },
+            "roll" => Phase::Roll,
+            "direction" => Phase::Direction,
+            "lay" => {
+                let boats = self.read_seats(words)?;
+                match read_then(words)? {
+                    Then::Roll => return Err(NotationError::new("'lay' leads to 'move' or 'end'")),
+                    then => Phase::Lay { boats, then },
+                }
+            }
+            "move" => Phase::Move,
+            "restock" => Phase::Restock,
+            "over" => Phase::Over,
+            word => return Err(NotationError::new(format!("'{word}' is no phase"))),
+        })
+    }
+
+    /// Fills in what was left out and what follows from the rest.
+    fn finish(self) -> Read<Schmuggler> {
+        let Draft { mut game, beam, rocks, points, turn, phase } = self;
+        game.turn = turn.unwrap_or(game.first);
+        if let Some(rocks) = rocks {
+            game.rocks = rocks;
+        }
+        game.gather().map_err(NotationError::new)?;
+        if points.is_some_and(|points| points != game.points[..points.len()]) {
+            let delivered = &game.points[..usize::from(game.players)];
+            let what = format!("points: the goods delivered are worth {delivered:?}");
+            return Err(NotationError::new(what));
+        }
+        let placed = game.boats.iter().flatten().count() == usize::from(game.players);
+        let begins = placed
+            && beam.is_some()
+            && game.cargo[game.turn.index()].is_none()
+            && game.supplier(game.turn).is_some();
+        game.phase = phase.unwrap_or(match beam {
+            None => Phase::BeamLot,
+            Some(_) if begins => Phase::Take { then: Then::Roll },
+            Some(_) => Phase::Roll,
+        });
+        match (beam, game.phase) {
+            (Some(beam), _) => game.beam = beam,
+            (None, Phase::BeamLot) => {}
+            (None, _) => return Err(NotationError::new("beam: it must point somewhere by now")),
+        }
+        if beam.is_some() && game.phase == Phase::BeamLot {
+            return Err(NotationError::new("beam: it is not drawn yet"));
+        }
+        Ok(game)
+    }
+}
+
+fn read_then(words: &mut Words) -> Read<Then> {
+    words.keyword("then")?;
+    Ok(match words.word("'roll', 'move' or 'end'")? {
+        "roll" => Then::Roll,
+        "move" => Then::Move,
+        "end" => Then::End,
+        word => {
+            let what = "stands where 'roll', 'move' or 'end' should be";
+            return Err(NotationError::new(format!("'{word}' {what}")));
+        }
+    })
+}
+
+/// What no play can lead to, as a sentence about the entry.
+impl Schmuggler {
+    /// Cargo, points and the rest that follow from where the pieces are.
+    fn gather(&mut self) -> Result<(), String> {
+        let edition = self.edition.0;
+        let all = Seats::all(self.players);
+        let taken: Vec<_> = self.taken().collect();
+        let mut delivered = vec![Vec::new(); usize::from(self.players)];
+        for (goods, piece) in taken {
+            let entry = format!("goods {}", edition.write_goods(goods));
+            if !self.unseen.has(piece.underside) {
+                return Err(format!("{entry}: another piece has this underside"));
+            }
+            self.unseen = self.unseen.without(piece.underside);
+            if piece.known.is_empty() {
+                return Err(format!("{entry}: whoever carried it knows it, but nobody is named"));
+            }
+            match piece.place {
+                Place::Aboard(seat) => {
+                    if !piece.known.has(seat) {
+                        return Err(format!("{entry}: {seat} carries it and so knows it"));
+                    }
+                    if self.boats[seat.index()].is_none() {
+                        return Err(format!("{entry}: boat {seat} is not placed"));
+                    }
+                    if self.cargo[seat.index()].replace(goods).is_some() {
+                        return Err(format!("{entry}: boat {seat} carries another piece"));
+                    }
+                }
+                Place::Adrift(field) => {
+                    if self.rocks.has(field) {
+                        return Err(format!("{entry}: it lies on a rock"));
+                    }
+                    self.adrift = self.adrift.with(goods);
+                }
+                Place::Delivered(seat) => {
+                    if piece.known != all {
+                        return Err(format!("{entry}: what is delivered is known to all"));
+                    }
+                    delivered[seat.index()].push(edition.value_of(piece.underside));
+                }
+            }
+        }
+        for (seat, values) in Seat::all(self.players).zip(&delivered) {
+            // One of the pieces was the last, and before it the seat had not won.
+            let points: u32 = values.iter().copied().map(u32::from).sum();
+            let last = values.iter().max().copied().map_or(0, u32::from);
+            if points >= u32::from(edition.goal()) + last {
+                return Err(format!("goods: {seat} has delivered more than it takes to win"));
+            }
+            self.points[seat.index()] = points as u8;
+        }
+        for island in edition.islands() {
+            let count = edition.undersides_from(island).len() - self.waiting(island).len();
+            let names: Set<Goods> = (0..count).map(|nth| edition.goods(island, nth)).collect();
+            if names.iter().any(|goods| self.pieces[goods.index()].is_none()) {
+                let id = edition.island_id(island);
+                return Err(format!("goods {id}: the pieces taken must be numbered 1 to {count}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn possible(&self) -> Result<(), String> {
+        self.possible_rocks()?;
+        self.possible_boats()?;
+        self.possible_dice()?;
+        self.possible_end()?;
+        self.possible_phase()
+    }
+
+    fn possible_rocks(&self) -> Result<(), String> {
+        let edition = self.edition.0;
+        if self.rocks.len() > usize::from(edition.rocks()) {
+            return Err(format!("rocks: there are only {}", edition.rocks()));
+        }
+        if let Some(field) = self.rocks.and(edition.harbours()).first() {
+            return Err(format!("rocks: {} is a harbour", edition.field_name(field)));
+        }
+        match edition.cut_off(self.rocks) {
+            Some(island) => Err(format!("rocks: they cut off {}", edition.island_id(island))),
+            None => Ok(()),
+        }
+    }
+
+    fn possible_boats(&self) -> Result<(), String> {
+        let edition = self.edition.0;
+        for seat in Seat::all(self.players) {
+            let Some(field) = self.boats[seat.index()] else { continue };
+            let name = edition.field_name(field);
+            if self.rocks.has(field) {
+                return Err(format!("boat {seat}: there is a rock on {name}"));
+            }
+            if edition.touching(field).minus(self.rocks).is_empty() {
+                return Err(format!("boat {seat}: rocks shut {name} in"));
+            }
+            if self.in_the_way(seat).has(field) {
+                return Err(format!("boat {seat}: another boat is on {name}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn possible_dice(&self) -> Result<(), String> {
+        let rolled = match self.phase {
+            Phase::BeamLot | Phase::FirstLot | Phase::Rocks { .. } | Phase::Boats | Phase::Roll => {
+                Some(false)
+            }
+            Phase::Take { then } => Some(then == Then::End),
+            Phase::Direction | Phase::Lay { .. } | Phase::Move | Phase::Restock => Some(true),
+            Phase::Over => None,
+        };
+        let either = |face| matches!(face, Face::Either(_));
+        match (rolled, self.dice) {
+            (Some(true), None) => Err("dice: they must be rolled by now".into()),
+            (Some(false), Some(_)) => Err("dice: they are not rolled yet".into()),
+            (_, Some(dice))
+                if !self.edition.beam_die().contains(&dice.beam)
+                    || !self.edition.boat_die().contains(&dice.boat) =>
+            {
+                Err("dice: they have no such face".into())
+            }
+            (_, Some(dice)) if self.phase == Phase::Direction && !either(dice.beam) => {
+                Err("dice: they leave no choice of direction".into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn possible_end(&self) -> Result<(), String> {
+        let limit = u32::from(self.options.turn_limit);
+        let won = self.points.iter().filter(|&&points| points >= self.edition.goal()).count();
+        let over = self.phase == Phase::Over;
+        match won {
+            0 if over && (limit == 0 || self.turns != limit) => {
+                Err("phase: nobody has won and the turns have not run out".into())
+            }
+            0 if !over && limit > 0 && self.turns >= limit => {
+                Err(format!("turns: the game ends after {limit}"))
+            }
+            1 if !over => Err("points: somebody has won, and it is not over".into()),
+            2.. => Err("points: two cannot both have won".into()),
+            _ => Ok(()),
+        }
+    }
+
+    fn possible_phase(&self) -> Result<(), String> {
+        let placed = |seat: Seat| self.boats[seat.index()].is_some();
+        let all_placed = Seat::all(self.players).all(placed);
+        let setting_up = match self.phase {
+            Phase::BeamLot | Phase::FirstLot | Phase::Rocks { .. } => true,
+            Phase::Boats => {
+                // From the first on, all before the one whose turn it is, and none after.
+                let round = self.first.round(self.players);
+                let before = round.clone().take_while(|&seat| seat != self.turn).count();
+                let order = round.enumerate().all(|(at, seat)| placed(seat) == (at < before));
+                if !order {
+                    return Err("phase: boats are placed in turn, from the first player on".into());
+                }
+                true
+            }
+            _ => false,
+        };
+        if setting_up {
+            return self.possible_set_up();
+        }
+        if !all_placed {
+            return Err("boat: every boat must be placed by now".into());
+        }
+        let (seat, home) = (self.turn, self.boat(self.turn));
+        let could_take = self.cargo[seat.index()].is_none() && self.supplier(seat).is_some();
+        match self.phase {
+            Phase::Take { .. } | Phase::Restock if !could_take => {
+                Err(format!("phase: boat {seat} has nothing to take"))
+            }
+            Phase::Roll if could_take => Err(format!("phase: boat {seat} takes a piece first")),
+            Phase::Move if could_take && !self.lit().has(home) => {
+                Err(format!("phase: boat {seat} took a piece before it rolled"))
+            }
+            Phase::Lay { boats, .. } => {
+                let guilty = |seat: Seat| {
+                    self.cargo[seat.index()].is_some() && self.lit().has(self.boat(seat))
+                };
+                if boats.is_empty() || !boats.iter().all(guilty) {
+                    return Err("phase: only a boat in the beam loses its goods".into());
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn possible_set_up(&self) -> Result<(), String> {
+        if self.taken().next().is_some() {
+            return Err("goods: none are taken before the boats are placed".into());
+        }
+        if self.turns > 0 {
+            return Err("turns: none are over before the boats are placed".into());
+        }
+        match self.phase {
+            Phase::Boats => Ok(()),
+            _ if self.boats.iter().any(Option::is_some) => Err("boat: none are placed yet".into()),
+            Phase::Rocks { left } if left == 0 || left > self.options.rocks => {
+                Err(format!("phase: {left} rocks cannot be left to lay"))
+            }
+            Phase::Rocks { .. } if self.places_for_a_rock().is_empty() => {
+                Err("phase: there is no field for another rock".into())
+            }
+            _ => Ok(()),
+        }
+    }
+}
