@@ -413,7 +413,10 @@ impl<G: Notation> Position<G> {
                 // Taking back one's own action gives no new time for it.
                 Some(TableDeed::Undo(_)) if own => *since = record.at.saturating_sub(*used),
                 Some(TableDeed::Occupy(_)) if own => *since = record.at,
-                Some(TableDeed::Begin | TableDeed::Undo(_)) => *since = record.at,
+                // After what all agreed to, everybody begins anew.
+                Some(TableDeed::Begin | TableDeed::Undo(_)) if record.by.is_none() => {
+                    *since = record.at;
+                }
                 _ if !acted.has(seat) => *since = record.at,
                 _ => {}
             }

@@ -1,0 +1,5 @@
+//! Whole games of the toy through the object-safe table.
+
+mod fairness;
+mod host;
+mod whole_games;

@@ -1,0 +1,304 @@
+//! Games by clients that lose answers, race and
+//! change their minds, on a store that fails and servers that restart.
+
+use crate::host::{EPOCH, Game, Host, catalogue, on_the_wire, seed_of};
+use kit::toy::Action;
+use kit::{Seat, SplitMix};
+use serde_json::value::RawValue;
+use table::clock::Clock;
+use table::log::Occupant;
+use table::wire::{Command, HappeningOf, Phase, Wish};
+use table::{Answer, Append, Digest};
+
+#[test]
+fn random_games_with_retries_undo_losses_and_restarts() {
+    let (mut undone, mut agreed) = (0, 0);
+    for seed in 0..60 {
+        println!("seed {seed}");
+        let mut host = Host::begun(2 + (seed % 2) as usize, seed, Clock::None);
+        host.play_on(&mut SplitMix::new(seed));
+        host.restart();
+        let log = host.log();
+        let verified = catalogue().verify(&log).unwrap();
+        assert!(verified.draws > 0 && verified.seats_added == host.seats().len());
+        assert_eq!(host.table.log(), log);
+        let game = table::replay::replay::<Game>(&log, |_| {}).unwrap();
+        assert_eq!(table::digest(&game), host.table.digest());
+        undone += host.lines.iter().filter(|line| line.contains("\"undo\":")).count();
+        agreed += host.lines.iter().filter(|line| line.contains("\"agree\"")).count();
+    }
+    assert!(undone > agreed && agreed > 10, "{undone} undone, {agreed} agreements");
+}
+
+/// Seats that act at once from the same view are all taken, in whatever order they come.
+#[test]
+fn what_another_does_makes_no_command_stale() {
+    let mut host = Host::begun(3, 1, Clock::None);
+    let seats = host.seats();
+    let commands: Vec<_> =
+        seats.iter().map(|&seat| host.command(seat, Wish::Play(host.choices(seat)[0]))).collect();
+    for (&seat, command) in seats.iter().zip(&commands).rev() {
+        let Ok(Answer::New(append)) = host.table.command(seat, command, 5) else {
+            panic!("{seat:?} was made stale")
+        };
+        host.store(&append);
+    }
+    // A second device at the same seat that has not heard of the first.
+    let late = Command { number: commands[0].number, wish: Wish::<Action>::Resign };
+    let refusal = host.table.command(seats[0], &on_the_wire(&late), 5).unwrap_err();
+    assert_eq!((refusal.rule.as_str(), refusal.commands), ("table/stale", late.number + 1));
+}
+
+#[test]
+fn several_drafts_build_on_each_other() {
+    let mut host = Host::begun(2, 3, Clock::None);
+    let mut draft = |seat| {
+        let command = host.command(seat, Wish::Play(host.choices(seat)[0]));
+        match host.table.command(seat, &command, 5) {
+            Ok(Answer::New(append)) => append,
+            other => panic!("{other:?}"),
+        }
+    };
+    let drafts: Vec<Append> = [0, 1].map(|seat| draft(Seat::new(seat))).into();
+    assert_eq!(drafts[1].sequence, drafts[0].through() + 1);
+    for draft in &drafts {
+        host.store(draft);
+    }
+    host.restart();
+}
+
+#[test]
+fn refusals_name_the_rule() {
+    let mut host = Host::open(2, 4, Clock::None);
+    let seat = Seat::new(0);
+    let play = |place| Wish::Play(Action::Choose { place });
+    let refused = |host: &mut Host, seat, wish| {
+        let command = Command { number: host.table.commands(Seat::new(0)), wish };
+        host.table.command(seat, &on_the_wire(&command), 5).expect_err("it is refused").rule
+    };
+    assert_eq!(refused(&mut host, seat, play(0)), "table/not-begun");
+    assert_eq!(refused(&mut host, Seat::new(4), play(0)), "table/no-such-seat");
+    assert_eq!(refused(&mut host, seat, Wish::Rematch), "table/not-over");
+    assert!(host.wish(seat, Wish::Entropy(Digest::of("mine"))));
+    assert_eq!(refused(&mut host, seat, Wish::Entropy(Digest::of("more"))), "table/already-added");
+    let begun = host.table.begin(5).unwrap();
+    host.store(&begun);
+    assert_eq!(host.table.begin(5).unwrap_err().rule, "table/already-begun");
+    let late = Wish::Entropy(Digest::of("late"));
+    assert_eq!(refused(&mut host, seat, late), "table/already-begun");
+    assert_eq!(refused(&mut host, seat, Wish::Undo), "table/nothing-to-undo");
+    assert_eq!(refused(&mut host, seat, Wish::Agree), "table/nothing-proposed");
+    assert_eq!(refused(&mut host, seat, play(7)), "lots/1.3");
+    let action = |text: &str| RawValue::from_string(text.into()).unwrap();
+    let why_not = |text: &str| host.table.why_not(seat, &action(text)).map_err(|r| r.rule);
+    assert_eq!(why_not(r#"{"choose":{"place":0}}"#), Ok(()));
+    assert_eq!(why_not(r#"{"choose":{"place":9}}"#), Err("lots/1.3".into()));
+    assert_eq!(why_not(r#"{"chase":{"place":0}}"#), Err("table/unreadable".into()));
+    let number = host.table.commands(seat);
+    let command = Command { number, wish: Wish::Play(action(r#"{"chase":1}"#)) };
+    assert_eq!(host.table.command(seat, &command, 5).unwrap_err().rule, "table/unreadable");
+}
+
+/// What a seat takes back freely is gone; past that the others are asked, and may say no.
+#[test]
+fn undo_is_free_until_another_acts() {
+    let mut host = Host::begun(2, 5, Clock::None);
+    let (one, two) = (Seat::new(0), Seat::new(1));
+    let before = host.table.digest();
+    let command = host.command(one, Wish::Play(host.choices(one)[0]));
+    host.play_first(one);
+    assert!(host.wish(one, Wish::Undo));
+    assert_eq!(host.table.digest(), before);
+    assert!(host.table.status().proposal.is_none());
+    // A late copy of what was taken back is known, and does not play again.
+    let again = host.table.command(one, &command, 6);
+    assert!(matches!(again, Ok(Answer::Again { .. })));
+    assert_eq!(host.table.digest(), before);
+
+    host.play_first(one);
+    host.play_first(two);
+    assert!(host.wish(one, Wish::Undo));
+    let proposed = host.table.status().proposal.expect("the other has acted");
+    assert_eq!((proposed.by, proposed.waiting_for.first()), (one, Some(two)));
+    assert!(!host.wish(one, Wish::Agree), "nobody agrees with oneself");
+    assert!(!host.wish(two, Wish::Undo), "one proposal at a time");
+    assert!(host.wish(two, Wish::Decline));
+    assert!(host.table.status().proposal.is_none());
+    assert_ne!(host.table.digest(), before);
+
+    assert!(host.wish(one, Wish::Undo));
+    host.restart();
+    assert!(host.wish(two, Wish::Agree));
+    assert_eq!(host.table.digest(), before);
+    host.restart();
+}
+
+#[test]
+fn nobody_who_is_away_is_asked() {
+    let mut host = Host::begun(2, 6, Clock::None);
+    let (one, two) = (Seat::new(0), Seat::new(1));
+    let before = host.table.digest();
+    host.play_first(one);
+    host.play_first(two);
+    assert!(host.wish(one, Wish::Undo));
+    let append = host.table.occupy(two, Occupant::Away, 9_000).unwrap().unwrap();
+    host.store(&append);
+    assert_eq!(host.table.digest(), before, "the only one who was asked has left");
+    assert_eq!(host.table.occupy(two, Occupant::Away, 9_000), Ok(None));
+}
+
+#[test]
+fn whoever_resigns_cannot_win() {
+    let mut host = Host::begun(3, 7, Clock::None);
+    let seats = host.seats();
+    assert!(host.wish(seats[0], Wish::Resign));
+    assert!(!host.wish(seats[0], Wish::Resign));
+    assert!(host.table.occupy(seats[0], Occupant::Human, 9_000).is_err());
+    assert!(!host.is_over(), "two play on");
+    host.play_on(&mut SplitMix::new(7));
+    let Phase::Over(ending) = host.table.status().phase else { panic!("it is over") };
+    assert!(!ending.winners.has(seats[0]) && !ending.winners.is_empty());
+
+    let mut host = Host::begun(2, 8, Clock::None);
+    assert!(host.wish(seats[1], Wish::Resign));
+    let Phase::Over(ending) = host.table.status().phase else { panic!("one is left") };
+    assert_eq!((ending.ended_by.as_str(), ending.winners.first()), ("resigned", Some(seats[0])));
+    assert!(catalogue().verify(&host.log()).is_ok(), "the seed is shown");
+}
+
+#[test]
+fn a_rematch_needs_all_and_is_a_game_of_its_own() {
+    let mut host = Host::begun(2, 9, Clock::None);
+    host.play_on(&mut SplitMix::new(9));
+    let (one, two) = (Seat::new(0), Seat::new(1));
+    assert!(host.table.rematch().is_none());
+    assert!(host.wish(one, Wish::Rematch));
+    assert!(host.table.rematch().is_none());
+    assert!(host.wish(two, Wish::Agree));
+    host.restart();
+    let mut header = host.table.rematch().expect("all agreed");
+    assert_eq!((header.commitment, &header.seats), (None, &host.header.seats));
+    let seed = seed_of(10);
+    header.commitment = Some(seed.commitment());
+    assert!(catalogue().open(header, seed, 8).is_ok());
+    assert!(!host.wish(one, Wish::Rematch));
+}
+
+#[test]
+fn time_runs_out_for_whoever_is_to_act() {
+    let mut host = Host::begun(2, 11, Clock::Move { seconds: 60 });
+    let (one, two) = (Seat::new(0), Seat::new(1));
+    assert_eq!(host.table.due(), Some(61_000));
+    assert_eq!(host.table.pass(60_999), None);
+    host.now = 31_000;
+    host.play_first(one);
+    assert_eq!(host.table.status().deadlines, [None, Some(61_000)]);
+    // Taking it back gives no new time for it.
+    host.now = 41_000;
+    assert!(host.wish(one, Wish::Undo));
+    assert_eq!(host.table.status().deadlines, [Some(71_000), Some(61_000)]);
+    host.restart();
+    let append = host.table.pass(65_000).unwrap();
+    host.store(&append);
+    assert_eq!(host.table.status().seats, [Occupant::Human, Occupant::Away]);
+    assert_eq!(host.table.due(), Some(71_000));
+    let back = host.table.occupy(two, Occupant::Human, 66_000).unwrap().unwrap();
+    host.store(&back);
+    assert_eq!(host.table.status().deadlines, [Some(71_000), Some(126_000)]);
+    host.restart();
+}
+
+#[test]
+fn bots_play_what_they_are_advised() {
+    let mut host = Host::begun(3, 12, Clock::None);
+    for seat in host.seats() {
+        let append = host.table.occupy(seat, Occupant::Bot, 5).unwrap().unwrap();
+        host.store(&append);
+    }
+    let mut seed = 0;
+    while let Some(seat) = host.table.status().to_act.first() {
+        seed += 1;
+        let wish = Wish::Play(host.table.advice(seat, "random", seed).expect("it can act")());
+        let command = Command { number: host.table.commands(seat), wish };
+        let Ok(Answer::New(append)) = host.table.command(seat, &command, 6) else {
+            panic!("bad advice")
+        };
+        host.store(&append);
+    }
+    assert!(host.is_over() && host.table.advice(Seat::new(0), "random", 1).is_none());
+}
+
+/// What is told in pages is what was told at the time.
+#[test]
+fn the_past_can_be_asked_for() {
+    let mut host = Host::begun(2, 14, Clock::None);
+    host.play_on(&mut SplitMix::new(14));
+    for onlooker in [Some(Seat::new(0)), Some(Seat::new(1)), None] {
+        let whole = host.update(onlooker, 0).happenings;
+        assert_eq!(whole.len() as u64, host.table.sequence());
+        let mut paged: Vec<HappeningOf<Game>> = Vec::new();
+        loop {
+            let since = paged.last().map_or(0, |happening| happening.sequence);
+            let page = host.table.happenings(onlooker, since, 7);
+            let page: Vec<_> = serde_json::from_str(page.get()).unwrap();
+            if page.is_empty() {
+                break;
+            }
+            paged.extend(page);
+        }
+        assert_eq!(paged, whole);
+        let recent = host.update(onlooker, host.table.sequence() - 3).happenings;
+        assert_eq!(recent, whole[whole.len() - 3..]);
+    }
+}
+
+/// A log that is cut anywhere, as no store of ours would leave it, can be taken up again.
+#[test]
+fn a_log_cut_anywhere_goes_on() {
+    let mut host = Host::begun(2, 15, Clock::None);
+    host.play_on(&mut SplitMix::new(15));
+    for length in 0..host.lines.len() {
+        let lines = host.lines[..length].to_vec();
+        let mut cut = Host { lines, ..Host::open(2, 15, Clock::None) };
+        cut.table = catalogue().restore(&cut.log(), Some(cut.seed), EPOCH).unwrap();
+        if let Some(append) = cut.table.pass(9_000_000) {
+            cut.store(&append);
+        }
+        let status = cut.table.status();
+        let waits = status.phase != Phase::Playing || !status.to_act.is_empty();
+        assert!(waits, "cut after {length}: nobody is to act");
+    }
+}
+
+#[test]
+fn a_table_without_its_seed_can_be_looked_at() {
+    let mut host = Host::begun(2, 16, Clock::None);
+    let seat = Seat::new(0);
+    let seen = host.seen();
+    host.table = catalogue().restore(&host.log(), None, EPOCH).unwrap();
+    assert_eq!(host.seen(), seen);
+    let command = host.command(seat, Wish::Play(host.choices(seat)[0]));
+    assert_eq!(host.table.command(seat, &command, 5).unwrap_err().rule, "table/no-seed");
+    assert!(catalogue().restore(&host.log(), Some(seed_of(99)), EPOCH).is_err());
+}
+
+/// What is hidden from an onlooker leaves no trace in what the table tells it: two games that
+/// differ only in what another seat secretly chose look the same, byte by byte.
+#[test]
+fn updates_keep_secrets() {
+    for seed in 0..300 {
+        let mut host = Host::begun(2, seed, Clock::None);
+        let (one, two) = (Seat::new(0), Seat::new(1));
+        let own = |host: &Host| host.table.update(Some(one), 0).get().to_owned();
+        let before = own(&host);
+        let choices = host.choices(two);
+        let mut other = Host::begun(2, seed, Clock::None);
+        assert!(host.wish(two, Wish::Play(choices[0])));
+        assert!(other.wish(two, Wish::Play(choices[1])));
+        assert_ne!(host.table.digest(), other.table.digest());
+        assert_ne!(own(&host), before);
+        assert_eq!(own(&host), own(&other), "seed {seed}");
+        let spectator = |host: &Host| host.table.update(None, 0).get().to_owned();
+        assert_eq!(spectator(&host), spectator(&other), "seed {seed}");
+    }
+}
