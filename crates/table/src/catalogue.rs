@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use kit::{Edition, Game, Setup, shelve};
+use kit::{Edition, Game, SEATS_MAX, Setup, shelve};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ pub struct Plan {
     /// Who plays each seat; as many as play.
     pub seats: Vec<Occupant>,
     /// The game's own options; what is left out has its usual value.
-    #[serde(default = "no_options")]
+    #[serde(default, skip_serializing_if = "Value::is_null")]
     pub options: Value,
     /// The text of an own edition; the standard one if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -34,8 +34,21 @@ pub struct Plan {
     pub clock: Clock,
 }
 
-fn no_options() -> Value {
-    Value::Object(serde_json::Map::new())
+/// What can be said of a game before anybody plays it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct About {
+    pub name: &'static str,
+    pub players_min: u8,
+    pub players_max: u8,
+    /// The version of the rules that new games are played by.
+    pub rules: u32,
+    /// The name of the standard edition.
+    pub edition: String,
+    pub edition_text: &'static str,
+    /// The game's options with their usual values.
+    pub options: Value,
+    /// The strengths that programs play at, weakest first.
+    pub levels: &'static [&'static str],
 }
 
 /// The games that a program knows. The table crate knows none itself.
@@ -58,9 +71,9 @@ impl Catalogue {
         self.0.iter().map(|kind| kind.name())
     }
 
-    /// The strengths that programs play a game at, weakest first.
-    pub fn levels(&self, game: &str) -> &'static [&'static str] {
-        self.kind(game).map_or(&[], |kind| kind.levels())
+    /// What can be said of a game before anybody plays it; `None` if it is not known.
+    pub fn about(&self, game: &str) -> Option<About> {
+        self.kind(game).ok().map(Kind::about)
     }
 
     /// The header of a game planned so, with a commitment to this seed; or what is wrong with the
@@ -109,7 +122,7 @@ impl Catalogue {
 /// A game behind its name.
 trait Kind: Send + Sync + Debug {
     fn name(&self) -> &'static str;
-    fn levels(&self) -> &'static [&'static str];
+    fn about(&self) -> About;
     fn header(&self, plan: &Plan) -> Result<Header, LogError>;
     fn restore(
         &self,
@@ -131,8 +144,20 @@ impl<G: Playable> Kind for KindOf<G> {
         G::NAME
     }
 
-    fn levels(&self) -> &'static [&'static str] {
-        self.advisor.levels()
+    fn about(&self) -> About {
+        let fits = |&players: &u8| G::setup(&Setup::<G>::standard(players)).is_ok();
+        let mut players = (1..=SEATS_MAX as u8).filter(fits);
+        let players_min = players.next().unwrap_or_default();
+        About {
+            name: G::NAME,
+            players_min,
+            players_max: players.last().unwrap_or(players_min),
+            rules: G::RULES_VERSION,
+            edition: G::Edition::standard().name().into(),
+            edition_text: G::Edition::standard_text(),
+            options: serde_json::to_value(G::Options::default()).unwrap_or_default(),
+            levels: self.advisor.levels(),
+        }
     }
 
     fn header(&self, plan: &Plan) -> Result<Header, LogError> {
@@ -141,8 +166,11 @@ impl<G: Playable> Kind for KindOf<G> {
             None => G::Edition::standard(),
             Some(text) => shelve(text).map_err(|error| wrong(format!("edition: {error}")))?,
         };
-        let options = G::Options::deserialize(&plan.options)
-            .map_err(|error| wrong(format!("options: {error}")))?;
+        let options = match &plan.options {
+            Value::Null => G::Options::default(),
+            options => G::Options::deserialize(options)
+                .map_err(|error| wrong(format!("options: {error}")))?,
+        };
         let players = u8::try_from(plan.seats.len()).unwrap_or(u8::MAX);
         let setup = Setup::<G> { rules: G::RULES_VERSION, edition, players, options };
         G::setup(&setup).map_err(|error| wrong(error.to_string()))?;
@@ -163,5 +191,51 @@ impl<G: Playable> Kind for KindOf<G> {
 
     fn verify(&self, log: &Log) -> Result<Verified, ReplayError> {
         verify::<G>(log)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::toy::Lots;
+
+    use super::*;
+    use crate::advice::Anything;
+
+    fn catalogue() -> Catalogue {
+        Catalogue::new().with::<Lots<0>>(Anything)
+    }
+
+    fn plan() -> Plan {
+        let plan = r#"{"game":"lots","seats":["human","bot"]}"#;
+        serde_json::from_str(plan).expect("nothing else is needed")
+    }
+
+    #[test]
+    fn games_are_known_by_name() {
+        assert_eq!(catalogue().games().collect::<Vec<_>>(), ["lots"]);
+        let about = catalogue().about("lots").unwrap();
+        assert_eq!((about.players_min, about.players_max, about.rules), (2, 3, 1));
+        assert_eq!((about.edition.as_str(), about.levels), ("toy", &["random"][..]));
+        assert_eq!(catalogue().about("chess"), None);
+    }
+
+    #[test]
+    fn a_plan_becomes_a_header_or_says_what_is_wrong() {
+        let seed = Seed([1; 32]);
+        let header = catalogue().header(&plan(), &seed).unwrap();
+        assert_eq!(header.commitment, Some(seed.commitment()));
+        assert_eq!(header.seats, [Occupant::Human, Occupant::Bot]);
+        assert_eq!(header.setup::<Lots<0>>().unwrap().players, 2);
+        let wrong = |change: &dyn Fn(&mut Plan)| {
+            let mut plan = plan();
+            change(&mut plan);
+            catalogue().header(&plan, &seed).expect_err("it is wrong").what
+        };
+        assert_eq!(wrong(&|p| p.game = "chess".into()), "game: 'chess' is not one of lots");
+        assert_eq!(wrong(&|p| p.seats.clear()), "Lots is for 2 or 3 players");
+        assert_eq!(wrong(&|p| p.seats = vec![Occupant::Bot; 300]), "Lots is for 2 or 3 players");
+        assert!(wrong(&|p| p.options = serde_json::json!({"fast": 1})).starts_with("options: "));
+        assert!(wrong(&|p| p.edition = Some("copies = 1".into())).starts_with("edition: "));
+        assert!(wrong(&|p| p.clock = Clock::Days { days: 99 }).starts_with("clock: "));
     }
 }

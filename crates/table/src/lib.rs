@@ -30,7 +30,7 @@ mod show;
 mod table;
 mod verify;
 
-pub use catalogue::{Catalogue, Plan};
+pub use catalogue::{About, Catalogue, Plan};
 pub use digest::{Digest, digest};
 pub use refuse::TableRule;
 pub use session::{Playable, Session};
