@@ -1,0 +1,536 @@
+//! The edition: board, buildings and tiles as data, with tables worked out from them.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use kit::serde::Deserialize;
+use kit::{Edition, EditionError, toml};
+
+use crate::board::{FIELDS_MAX, Field};
+use crate::tile::{Corner, Family, KINDS_MAX, Kind, ORIENTATIONS_MAX, Orientation, Shape, Side};
+
+/// Via seats so many; an edition may ask for fewer.
+pub(crate) const PLAYERS_MIN: u8 = 2;
+pub(crate) const PLAYERS_MAX: u8 = 4;
+/// At most so many houses of a colour, those in reserve included.
+const HOUSES_MAX: u8 = 15;
+/// At most so many tiles of a kind.
+const COUNT_MAX: u8 = 60;
+/// Each player takes so many tiles when the opening is done (1.2).
+pub(crate) const DEALT: u8 = 2;
+/// The game ends when so few fields are free (5.1).
+pub(crate) const FIELDS_LEFT: u32 = 2;
+
+/// The figures of one kind of tile.
+#[derive(Clone, Debug)]
+pub struct KindFigures {
+    pub id: String,
+    pub family: Family,
+    pub count: u8,
+    pub exits: u8,
+    piece_at: [Corner; 4],
+}
+
+#[derive(Debug)]
+pub struct ViaEdition {
+    name: String,
+    pub players_min: u8,
+    pub players_max: u8,
+    pub width: u8,
+    pub height: u8,
+    /// By the number of players.
+    houses: [u8; PLAYERS_MAX as usize + 1],
+    pub reserve: u8,
+    kinds: Vec<KindFigures>,
+    /// The kind of the start tiles.
+    pub start: Kind,
+    pub water: Kind,
+    shapes: Vec<Shape>,
+    /// The orientations of each kind, one bit each.
+    orientations_of: [u32; KINDS_MAX],
+    /// By field and side.
+    neighbours: [[Option<Field>; 4]; FIELDS_MAX],
+}
+
+impl ViaEdition {
+    #[inline]
+    pub fn fields(&self) -> usize {
+        usize::from(self.width) * usize::from(self.height)
+    }
+
+    pub fn all_fields(&self) -> impl Iterator<Item = Field> + use<> {
+        (0..self.fields() as u8).map(Field)
+    }
+
+    pub fn houses(&self, players: u8) -> u8 {
+        self.houses[usize::from(players)]
+    }
+
+    pub fn kinds(&self) -> impl ExactSizeIterator<Item = (Kind, &KindFigures)> {
+        self.kinds.iter().enumerate().map(|(index, figures)| (Kind(index as u8), figures))
+    }
+
+    pub fn kind(&self, kind: Kind) -> Option<&KindFigures> {
+        self.kinds.get(kind.index())
+    }
+
+    pub fn kind_named(&self, id: &str) -> Option<Kind> {
+        self.kinds().find(|(_, figures)| figures.id == id).map(|(kind, _)| kind)
+    }
+
+    pub fn count(&self, kind: Kind) -> u8 {
+        self.kinds[kind.index()].count
+    }
+
+    pub fn orientations(&self) -> impl ExactSizeIterator<Item = (Orientation, &Shape)> {
+        self.shapes.iter().enumerate().map(|(index, shape)| (Orientation(index as u8), shape))
+    }
+
+    /// The tile as it lies.
+    ///
+    /// # Panics
+    /// If the edition has no such orientation.
+    #[inline]
+    pub fn shape(&self, tile: Orientation) -> &Shape {
+        &self.shapes[tile.index()]
+    }
+
+    pub fn shape_if_any(&self, tile: Orientation) -> Option<&Shape> {
+        self.shapes.get(tile.index())
+    }
+
+    /// The kind, turned clockwise by so many quarters.
+    pub fn turned(&self, kind: Kind, quarters: u8) -> Orientation {
+        let turned = turn(&self.kinds[kind.index()], quarters % 4);
+        let found = self.orientations().find(|(_, shape)| {
+            shape.kind == kind && shape.exits == turned.exits && shape.piece_at == turned.piece_at
+        });
+        found.expect("every way to turn a kind is an orientation").0
+    }
+
+    /// The orientations of a kind, one bit each.
+    #[inline]
+    pub fn orientations_of(&self, kind: Kind) -> u32 {
+        self.orientations_of[kind.index()]
+    }
+
+    #[inline]
+    pub fn neighbour(&self, field: Field, side: Side) -> Option<Field> {
+        self.neighbours[field.index()][side.index()]
+    }
+
+    /// Tiles that are laid in the opening (1.2).
+    #[inline]
+    pub fn opening_tiles(&self, players: u8) -> u8 {
+        self.count(self.start) + players
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(crate = "kit::serde", deny_unknown_fields)]
+struct File {
+    edition: String,
+    players: [u8; 2],
+    width: u8,
+    height: u8,
+    houses: BTreeMap<String, u8>,
+    tile: Vec<TileEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(crate = "kit::serde", deny_unknown_fields)]
+struct TileEntry {
+    id: String,
+    kind: String,
+    count: u8,
+    exits: Vec<String>,
+    land: Vec<Vec<u8>>,
+}
+
+impl Edition for ViaEdition {
+    fn parse(text: &str) -> Result<Self, EditionError> {
+        let file: File = toml::from_str(text).map_err(|error| EditionError::toml(text, &error))?;
+        if file.edition.is_empty() || file.edition.len() > 60 {
+            return Err(EditionError::new("edition", "needs a name of 1 to 60 letters"));
+        }
+        let [players_min, players_max] = read_players(file.players)?;
+        let (houses, reserve) = read_houses(&file.houses, players_min, players_max)?;
+        let kinds = read_kinds(&file.tile)?;
+        let start = only(&kinds, Family::Both, "both", "the start tiles")?;
+        let water = only(&kinds, Family::Water, "water", "the water tiles")?;
+        for family in [Family::Straight, Family::Curved] {
+            if !kinds.iter().any(|figures| figures.family == family) {
+                let word = if family == Family::Straight { "straight" } else { "curved" };
+                return Err(EditionError::new(
+                    "tile",
+                    format!("there is no tile of kind \"{word}\""),
+                ));
+            }
+        }
+        let mut edition = ViaEdition {
+            name: file.edition,
+            players_min,
+            players_max,
+            width: file.width,
+            height: file.height,
+            houses,
+            reserve,
+            kinds,
+            start,
+            water,
+            shapes: Vec::new(),
+            orientations_of: [0; KINDS_MAX],
+            neighbours: [[None; 4]; FIELDS_MAX],
+        };
+        edition.check_size()?;
+        edition.check_counts()?;
+        edition.list_shapes()?;
+        edition.list_neighbours();
+        Ok(edition)
+    }
+
+    fn standard() -> &'static Self {
+        static STANDARD: OnceLock<ViaEdition> = OnceLock::new();
+        STANDARD.get_or_init(|| Self::parse(Self::standard_text()).expect("our own is right"))
+    }
+
+    fn standard_text() -> &'static str {
+        include_str!("../data/standard.toml")
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+fn read_players([min, max]: [u8; 2]) -> Result<[u8; 2], EditionError> {
+    if PLAYERS_MIN <= min && min <= max && max <= PLAYERS_MAX {
+        return Ok([min, max]);
+    }
+    Err(EditionError::new(
+        "players",
+        format!(
+            "[{min}, {max}] is not a smallest and a largest table of {PLAYERS_MIN} to {PLAYERS_MAX}"
+        ),
+    ))
+}
+
+type Houses = ([u8; PLAYERS_MAX as usize + 1], u8);
+
+fn read_houses(
+    entries: &BTreeMap<String, u8>,
+    players_min: u8,
+    players_max: u8,
+) -> Result<Houses, EditionError> {
+    let entry = |name: &str| {
+        entries.get(name).copied().ok_or_else(|| {
+            EditionError::new(format!("houses.{name}"), "is missing; say how many houses that is")
+        })
+    };
+    for name in entries.keys() {
+        let players = name.parse().is_ok_and(|n: u8| (players_min..=players_max).contains(&n));
+        if !players && name != "reserve" {
+            return Err(EditionError::new(
+                format!("houses.{name}"),
+                format!(
+                    "is neither a number of players, {players_min} to {players_max}, nor reserve"
+                ),
+            ));
+        }
+    }
+    let reserve = entry("reserve")?;
+    let mut houses = [0; PLAYERS_MAX as usize + 1];
+    for players in players_min..=players_max {
+        let name = players.to_string();
+        let count = entry(&name)?;
+        if count == 0 || count > HOUSES_MAX || reserve > HOUSES_MAX - count {
+            return Err(EditionError::new(
+                format!("houses.{name}"),
+                format!(
+                    "{count} houses and {reserve} in reserve are not 1 to {HOUSES_MAX} together, \
+                     with at least 1 from the beginning"
+                ),
+            ));
+        }
+        houses[usize::from(players)] = count;
+    }
+    Ok((houses, reserve))
+}
+
+fn read_kinds(entries: &[TileEntry]) -> Result<Vec<KindFigures>, EditionError> {
+    if entries.len() > KINDS_MAX {
+        return Err(EditionError::new(
+            "tile",
+            format!("{} kinds of tile are more than the {KINDS_MAX} allowed", entries.len()),
+        ));
+    }
+    let mut kinds: Vec<KindFigures> = Vec::new();
+    for entry in entries {
+        let wrong = |what: String| EditionError::new(format!("tile \"{}\"", entry.id), what);
+        let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        if entry.id.len() < 2 || entry.id.len() > 20 || !entry.id.chars().all(letters) {
+            return Err(wrong(
+                "its id must be 2 to 20 lower-case letters, digits or underscores".into(),
+            ));
+        }
+        if kinds.iter().any(|other| other.id == entry.id) {
+            return Err(wrong("comes twice".into()));
+        }
+        kinds.push(entry.read().map_err(wrong)?);
+    }
+    Ok(kinds)
+}
+
+impl TileEntry {
+    fn read(&self) -> Result<KindFigures, String> {
+        let family = match self.kind.as_str() {
+            "both" => Family::Both,
+            "straight" => Family::Straight,
+            "curved" => Family::Curved,
+            "water" => Family::Water,
+            other => {
+                return Err(format!(
+                    "its kind \"{other}\" is unknown; kinds are straight, curved, both and water"
+                ));
+            }
+        };
+        if self.count == 0 || self.count > COUNT_MAX {
+            return Err(format!("its count of {} is not 1 to {COUNT_MAX}", self.count));
+        }
+        let exits = self.read_exits()?;
+        let piece_at = if family == Family::Water {
+            if exits != 0 || !self.land.is_empty() {
+                return Err("water has neither exits nor land".into());
+            }
+            Corner::ALL
+        } else {
+            self.read_land(exits)?
+        };
+        if family.has_road() && exits.count_ones() < 2 {
+            return Err("a road needs at least two exits".into());
+        }
+        if family == Family::Both && exits.count_ones() < 4 {
+            return Err("a start tile lies beside anything, so it needs all four exits".into());
+        }
+        Ok(KindFigures { id: self.id.clone(), family, count: self.count, exits, piece_at })
+    }
+
+    fn read_exits(&self) -> Result<u8, String> {
+        let mut exits = 0;
+        for name in &self.exits {
+            let Some(side) = ["N", "E", "S", "W"].iter().position(|side| side == name) else {
+                return Err(format!("its exit \"{name}\" is no side; sides are N, E, S and W"));
+            };
+            if exits >> side & 1 == 1 {
+                return Err(format!("its exit {name} comes twice"));
+            }
+            exits |= 1 << side;
+        }
+        Ok(exits)
+    }
+
+    /// The first corner of the piece at each corner, once the half-sides have proved to agree with it.
+    fn read_land(&self, exits: u8) -> Result<[Corner; 4], String> {
+        let mut land_of = [None; 8];
+        for (land, half_sides) in self.land.iter().enumerate() {
+            if half_sides.is_empty() {
+                return Err(format!("land {} touches no half-side", land + 1));
+            }
+            for &half in half_sides {
+                let Some(owner) = land_of.get_mut(usize::from(half)) else {
+                    return Err(format!("{half} is no half-side; they are 0 to 7"));
+                };
+                if owner.is_some() {
+                    return Err(format!("its lands overlap: half-side {half} is listed twice"));
+                }
+                *owner = Some(land);
+            }
+        }
+        if let Some(half) = land_of.iter().position(Option::is_none) {
+            return Err(format!("half-side {half} belongs to no land"));
+        }
+        for (side, name) in ["N", "E", "S", "W"].into_iter().enumerate() {
+            let (first, second) = (2 * side, 2 * side + 1);
+            let (exit, parted) = (exits >> side & 1 == 1, land_of[first] != land_of[second]);
+            if exit && !parted {
+                return Err(format!(
+                    "a road leaves through {name}, yet half-sides {first} and {second} are one land"
+                ));
+            }
+            if !exit && parted {
+                return Err(format!(
+                    "no road leaves through {name}, yet half-sides {first} and {second} are two lands"
+                ));
+            }
+        }
+        let land_at = |corner: usize| land_of[2 * corner + 1];
+        for corner in 0..4 {
+            let (first, second) = (2 * corner + 1, (2 * corner + 2) % 8);
+            if land_of[first] != land_of[second] {
+                return Err(format!(
+                    "half-sides {first} and {second} meet at a corner, so they must be one land"
+                ));
+            }
+        }
+        if land_at(0) == land_at(2) && land_at(1) == land_at(3) && land_at(0) != land_at(1) {
+            return Err("its lands cross each other".into());
+        }
+        Ok(Corner::ALL.map(|corner| {
+            let same = |other: &Corner| land_at(other.index()) == land_at(corner.index());
+            Corner::ALL.into_iter().find(same).expect("a corner is in its own land")
+        }))
+    }
+}
+
+/// The one kind of a family that there must be.
+fn only(
+    kinds: &[KindFigures],
+    family: Family,
+    word: &str,
+    what: &str,
+) -> Result<Kind, EditionError> {
+    let mut found = (0..).zip(kinds).filter(|(_, figures)| figures.family == family);
+    let Some((index, _)) = found.next() else {
+        return Err(EditionError::new(
+            "tile",
+            format!("there is no tile of kind \"{word}\", for {what}"),
+        ));
+    };
+    match found.next() {
+        None => Ok(Kind(index)),
+        Some((_, second)) => Err(EditionError::new(
+            format!("tile \"{}\"", second.id),
+            format!("there is already a tile of kind \"{word}\", and only one can be {what}"),
+        )),
+    }
+}
+
+/// A kind, turned clockwise, without what depends on its neighbours.
+fn turn(figures: &KindFigures, quarters: u8) -> Shape {
+    let quarter = usize::from(quarters);
+    let before = |corner: Corner| figures.piece_at[(corner.index() + 4 - quarter) % 4];
+    let exits = figures.exits << quarters;
+    Shape {
+        kind: Kind(0),
+        turned: quarters,
+        family: figures.family,
+        exits: (exits | exits >> 4) & 0b1111,
+        piece_at: Corner::ALL.map(|corner| {
+            let same = |other: &Corner| before(*other) == before(corner);
+            Corner::ALL.into_iter().find(same).expect("a corner is in its own piece")
+        }),
+        beside: [0; 4],
+    }
+}
+
+impl ViaEdition {
+    fn check_size(&self) -> Result<(), EditionError> {
+        let (width, height) = (self.width, self.height);
+        for (entry, length) in [("width", width), ("height", height)] {
+            if !(2..=26).contains(&length) {
+                return Err(EditionError::new(
+                    entry,
+                    format!("a board is 2 to 26 fields wide and high, not {length}"),
+                ));
+            }
+        }
+        let fields = self.fields();
+        if fields > FIELDS_MAX {
+            return Err(EditionError::new(
+                "width",
+                format!(
+                    "{width} times {height} are {fields} fields, more than the {FIELDS_MAX} allowed"
+                ),
+            ));
+        }
+        let opening = usize::from(self.opening_tiles(self.players_max));
+        if fields <= opening + FIELDS_LEFT as usize {
+            return Err(EditionError::new(
+                "width",
+                format!(
+                    "{fields} fields leave no room to play: the opening takes {opening} and the game \
+                     ends when {FIELDS_LEFT} are free"
+                ),
+            ));
+        }
+        Ok(())
+    }
+
+    fn check_counts(&self) -> Result<(), EditionError> {
+        let water = self.count(self.water);
+        if water < self.players_max {
+            return Err(EditionError::new(
+                format!("tile \"{}\"", self.kinds[self.water.index()].id),
+                format!("{water} are not one for each of {} players", self.players_max),
+            ));
+        }
+        let total: u32 = self.kinds.iter().map(|figures| u32::from(figures.count)).sum();
+        let stack = total - u32::from(self.opening_tiles(self.players_max));
+        let dealt = u32::from(DEALT) * u32::from(self.players_max);
+        if total > 255 || stack < dealt {
+            return Err(EditionError::new(
+                "tile",
+                format!(
+                    "{total} tiles are too few to deal {dealt} after the opening, or more than 255"
+                ),
+            ));
+        }
+        Ok(())
+    }
+
+    fn list_shapes(&mut self) -> Result<(), EditionError> {
+        let mut shapes: Vec<Shape> = Vec::new();
+        for (index, figures) in self.kinds.iter().enumerate() {
+            for quarters in 0..4 {
+                let shape = Shape { kind: Kind(index as u8), ..turn(figures, quarters) };
+                let same = |other: &&Shape| {
+                    other.kind == shape.kind
+                        && other.exits == shape.exits
+                        && other.piece_at == shape.piece_at
+                };
+                if shapes.iter().find(same).is_none() {
+                    shapes.push(shape);
+                }
+            }
+        }
+        if shapes.len() > ORIENTATIONS_MAX {
+            return Err(EditionError::new(
+                "tile",
+                format!(
+                    "{} different tiles, counting how they can be turned, are more than the \
+                     {ORIENTATIONS_MAX} allowed",
+                    shapes.len()
+                ),
+            ));
+        }
+        let beside = |shape: &Shape, side| {
+            (0..)
+                .zip(&shapes)
+                .filter(|(_, other)| shape.roads_meet(side, other) && shape.agrees(other))
+                .fold(0u32, |mask, (index, _): (u32, _)| mask | 1 << index)
+        };
+        self.shapes = shapes
+            .iter()
+            .map(|shape| Shape { beside: Side::ALL.map(|side| beside(shape, side)), ..*shape })
+            .collect();
+        for (index, shape) in self.shapes.iter().enumerate() {
+            self.orientations_of[shape.kind.index()] |= 1 << index;
+        }
+        Ok(())
+    }
+
+    fn list_neighbours(&mut self) {
+        let (width, height) = (i16::from(self.width), i16::from(self.height));
+        for field in self.all_fields() {
+            let (row, column) = (i16::from(field.0) / width, i16::from(field.0) % width);
+            for (side, (down, right)) in
+                Side::ALL.into_iter().zip([(-1, 0), (0, 1), (1, 0), (0, -1)])
+            {
+                let (row, column) = (row + down, column + right);
+                let inside = (0..height).contains(&row) && (0..width).contains(&column);
+                self.neighbours[field.index()][side.index()] =
+                    inside.then_some(Field((row * width + column) as u8));
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Tiles: their kinds, and the ways they can be turned.
+
+use kit::serde::{Deserialize, Serialize};
+
+/// No edition has more kinds of tile.
+pub(crate) const KINDS_MAX: usize = 16;
+/// No edition has more tiles that look different once they are turned: they fit a `u32`, one bit each.
+pub(crate) const ORIENTATIONS_MAX: usize = 32;
+
+/// A kind of tile, such as `curved3`: its place in the edition's list.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(crate = "kit::serde", transparent)]
+pub struct Kind(pub u8);
+
+impl Kind {
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A kind of tile turned a certain way: its place in the edition's list of orientations. Ways to turn
+/// a kind that look the same are one orientation.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(crate = "kit::serde", transparent)]
+pub struct Orientation(pub u8);
+
+impl Orientation {
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// What lies on a tile, as far as its neighbours care.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Family {
+    /// A start tile.
+    Both,
+    Straight,
+    Curved,
+    Water,
+}
+
+impl Family {
+    /// Whether it is a road or start tile.
+    #[inline]
+    pub fn has_road(self) -> bool {
+        self != Family::Water
+    }
+}
+
+/// A side of a field, clockwise from north.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Side {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Side {
+    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
+
+    #[inline]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The side of the neighbour that touches this one.
+    #[inline]
+    #[must_use]
+    pub fn opposite(self) -> Side {
+        Side::ALL[self.index() ^ 2]
+    }
+
+    /// The two corners at this side, clockwise.
+    #[inline]
+    pub fn corners(self) -> [Corner; 2] {
+        [Corner::ALL[(self.index() + 3) % 4], Corner::ALL[self.index()]]
+    }
+}
+
+/// A corner of a field, clockwise from the north-east.
+///
+/// Roads leave through the middle of sides, so the two half-sides that meet at a corner always belong
+/// to one piece of land: a tile's land is a partition of its corners.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Corner {
+    NorthEast,
+    SouthEast,
+    SouthWest,
+    NorthWest,
+}
+
+impl Corner {
+    pub const ALL: [Corner; 4] =
+        [Corner::NorthEast, Corner::SouthEast, Corner::SouthWest, Corner::NorthWest];
+
+    #[inline]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The corner that touches this one across `side`, which is one of its two sides.
+    #[inline]
+    #[must_use]
+    pub fn across(self, side: Side) -> Corner {
+        let [first, _] = side.corners();
+        let [other_first, other_second] = side.opposite().corners();
+        // Seen from the neighbour the side runs the other way.
+        if self == first { other_second } else { other_first }
+    }
+
+    pub fn name(self) -> &'static str {
+        ["ne", "se", "sw", "nw"][self.index()]
+    }
+
+    pub fn from_name(name: &str) -> Option<Corner> {
+        Corner::ALL.into_iter().find(|corner| corner.name() == name)
+    }
+}
+
+/// A tile as it lies, with what was worked out from the edition.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Shape {
+    pub kind: Kind,
+    /// Quarter turns clockwise, the fewest that give this orientation.
+    pub turned: u8,
+    pub family: Family,
+    /// Sides with a road, one bit each.
+    pub exits: u8,
+    /// For each corner the first corner of the same piece of land, which names the piece.
+    pub piece_at: [Corner; 4],
+    /// For each side the orientations that may lie beside it there, one bit each (3.3, 3.4).
+    pub beside: [u32; 4],
+}
+
+impl Shape {
+    #[inline]
+    pub fn has_exit(&self, side: Side) -> bool {
+        self.exits >> side.index() & 1 == 1
+    }
+
+    /// The tile's pieces of land by their first corners; none on water.
+    pub fn pieces(&self) -> impl Iterator<Item = Corner> + Clone + use<> {
+        let (piece_at, land) = (self.piece_at, self.family.has_road());
+        Corner::ALL.into_iter().filter(move |corner| land && piece_at[corner.index()] == *corner)
+    }
+
+    /// The corners of one piece of land.
+    pub fn corners_of(&self, piece: Corner) -> impl Iterator<Item = Corner> + Clone + use<> {
+        let piece_at = self.piece_at;
+        Corner::ALL.into_iter().filter(move |corner| piece_at[corner.index()] == piece)
+    }
+
+    /// Whether exit meets exit or land meets land where `other` lies on this side (3.3).
+    pub fn roads_meet(&self, side: Side, other: &Shape) -> bool {
+        !self.family.has_road()
+            || !other.family.has_road()
+            || self.has_exit(side) == other.has_exit(side.opposite())
+    }
+
+    /// Whether the two may touch at all: the same kind, as many exits, a start tile, or water (3.4, 3.5).
+    pub fn agrees(&self, other: &Shape) -> bool {
+        let fits_all = |family| matches!(family, Family::Both | Family::Water);
+        fits_all(self.family)
+            || fits_all(other.family)
+            || self.family == other.family
+            || self.exits.count_ones() == other.exits.count_ones()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corners_touch_across_sides() {
+        use Corner::{NorthEast, NorthWest, SouthEast, SouthWest};
+        assert_eq!(NorthWest.across(Side::North), SouthWest);
+        assert_eq!(NorthEast.across(Side::North), SouthEast);
+        assert_eq!(NorthEast.across(Side::East), NorthWest);
+        assert_eq!(SouthEast.across(Side::East), SouthWest);
+        for side in Side::ALL {
+            for corner in side.corners() {
+                assert_eq!(corner.across(side).across(side.opposite()), corner);
+            }
+        }
+    }
+}
