@@ -194,10 +194,7 @@ impl Schmuggler {
     }
 
     /// The pieces in the water, with where they go and what they are worth if `seat` has seen it.
-    pub fn drifting(
-        &self,
-        seat: Seat,
-    ) -> impl Iterator<Item = (Field, Option<(Island, u8)>)> + '_ {
+    pub fn drifting(&self, seat: Seat) -> impl Iterator<Item = (Field, Option<(Island, u8)>)> + '_ {
         self.adrift.iter().filter_map(move |goods| {
             let Piece { underside, known, .. } = self.piece(goods);
             let read = || (self.edition.goal_of(underside), self.edition.value_of(underside));
