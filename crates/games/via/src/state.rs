@@ -282,6 +282,24 @@ impl Via {
         &self.builders[seat.index()]
     }
 
+    /// Properties closed this turn and not built on.
+    #[inline]
+    pub fn closed(&self) -> &Pieces {
+        &self.closed
+    }
+
+    /// Buildings put up this turn.
+    #[inline]
+    pub fn builds(&self) -> u8 {
+        self.builds
+    }
+
+    /// Points as they stand, of all games.
+    #[inline]
+    pub fn points(&self, seat: Seat) -> u16 {
+        self.earlier[seat.index()] + self.builders[seat.index()].points
+    }
+
     /// Whether the next thing to happen is chance's.
     #[inline]
     pub(crate) fn waits_for_chance(&self) -> bool {
