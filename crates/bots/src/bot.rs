@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use kit::{Game, Phrase, SEATS_MAX, Seat, SplitMix};
+use kit::{Actor, Game, Phrase, SEATS_MAX, Seat, SplitMix};
 
 use crate::evaluate::{Character, Evaluate, Level, Skill, TERMS_MAX, Terms, pick};
-use crate::playout::Playouts;
 use crate::search::{Alone, Answer, Clock, Crew, Question};
 use crate::{Player, Sight};
 
@@ -137,12 +136,12 @@ impl Bot {
         actions: &[G::Action],
     ) -> [Terms; SEATS_MAX] {
         let mut sums = [[0.0; TERMS_MAX]; SEATS_MAX];
-        let worlds = self.skill.worlds.max(1);
-        let mut playouts = Playouts::<G>::new(self.character.weights, self.character.pace);
+        let worlds = self.character.pace.worlds.max(1);
         for _ in 0..worlds {
             let world = G::imagine(sight.setup, sight.view, &mut self.luck);
             for &action in actions {
-                let after = playouts.settled(&world, sight.seat, action, &mut self.luck);
+                let mut after = world.clone();
+                after.play(Actor::Seat(sight.seat), action, &mut ());
                 for seat in Seat::all(sight.setup.players) {
                     let parts = self.character.weights.parts(&after.terms(seat));
                     for (sum, part) in sums[seat.index()].iter_mut().zip(parts) {
@@ -177,7 +176,7 @@ impl<G: Evaluate> Player<G> for Bot {
 #[cfg(test)]
 mod tests {
     use kit::toy::Lots;
-    use kit::{Actor, Lawful, Seat, Setup};
+    use kit::{Lawful, Seat, Setup};
 
     use super::*;
     use crate::Terms;
@@ -188,11 +187,11 @@ mod tests {
         const TERMS: &'static [&'static str] = &["points"];
         const CHARACTER: &'static str = "
             weights = { points = 0.3 }
-            playouts = { rounds = 3, decisions = 30, tries = 4, width = 8 }
-            easy = { worlds = 1, temperature = 0.1 }
-            medium = { worlds = 4 }
-            hard = { worlds = 4, playouts = 60 }
-            expert = { worlds = 4, playouts = 200, milliseconds = 100 }
+            playouts = { rounds = 3, decisions = 30, tries = 4, width = 8, worlds = 4 }
+            easy = { temperature = 0.1 }
+            medium = {}
+            hard = { playouts = 60 }
+            expert = { playouts = 200, milliseconds = 100 }
         ";
 
         fn terms(&self, seat: Seat) -> Terms {

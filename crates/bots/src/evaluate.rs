@@ -116,8 +116,6 @@ fn softmax(worths: &mut [f32]) {
 #[derive(Copy, Clone, PartialEq, Debug, Deserialize)]
 #[serde(crate = "kit::serde", deny_unknown_fields)]
 pub struct Skill {
-    /// Worlds imagined for the first look at each action.
-    pub worlds: u32,
     /// By how much of the win an action may seem worse and still be played one time in e. None at
     /// zero.
     #[serde(default)]
@@ -140,10 +138,10 @@ fn everything() -> u8 {
 impl Skill {
     /// One look ahead, the best of it.
     pub const GREEDY: Skill =
-        Skill { worlds: 4, temperature: 0.0, playouts: 0, milliseconds: None, memory: 100 };
+        Skill { temperature: 0.0, playouts: 0, milliseconds: None, memory: 100 };
 
     pub const fn search(playouts: u32, milliseconds: Option<u32>) -> Self {
-        Skill { worlds: 6, temperature: 0.0, playouts, milliseconds, memory: 100 }
+        Skill { temperature: 0.0, playouts, milliseconds, memory: 100 }
     }
 }
 
@@ -157,6 +155,8 @@ pub struct Pace {
     pub decisions: u32,
     /// A seat in a playout tries at most this many of its actions.
     pub tries: usize,
+    /// Worlds imagined for the first look at each action.
+    pub worlds: u32,
     /// At most this many actions are played out; the others did not look good enough.
     pub width: usize,
 }
@@ -226,6 +226,12 @@ impl Character {
             pace: file.playouts,
             levels: [file.easy, file.medium, file.hard, file.expert],
         })
+    }
+
+    /// The same with other weights.
+    #[must_use]
+    pub fn with_weights(&self, weights: Weights) -> Self {
+        Character { weights, ..self.clone() }
     }
 
     pub fn skill(&self, level: Level) -> Skill {

@@ -6,7 +6,9 @@
 mod bot;
 mod evaluate;
 mod playout;
+mod schmuggler;
 mod search;
+mod via;
 
 use kit::{Game, Luck, Seat, Setup, SplitMix};
 

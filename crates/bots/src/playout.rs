@@ -4,8 +4,10 @@ use kit::{Actor, Luck, Seat, SplitMix};
 
 use crate::evaluate::{Evaluate, Pace, Shares, Weights};
 
-/// A die or draw with at most this many outcomes is averaged over all of them.
-const OUTCOMES_AVERAGED_MAX: usize = 6;
+/// A die or draw with at most this many outcomes is averaged over all of them, in a first look and in
+/// playouts.
+const SEEN_MAX: usize = 40;
+const PLAYED_MAX: usize = 6;
 
 /// Room for trying actions, used again and again.
 #[derive(Debug)]
@@ -74,31 +76,10 @@ impl<G: Evaluate> Playouts<G> {
         }
     }
 
-    /// The world after `action` and the dice and draws that follow.
-    pub(crate) fn settled(
-        &mut self,
-        world: &G,
-        seat: Seat,
-        action: G::Action,
-        luck: &mut SplitMix,
-    ) -> G {
-        let mut game = world.clone();
-        game.play(Actor::Seat(seat), action, &mut ());
-        settle(&mut game, luck);
-        game
-    }
-
-    /// What `seat` can expect of the win after `action`, as it is seen at once: dice and draws that
-    /// follow are averaged where they have few outcomes, drawn where they have many.
-    pub(crate) fn first_look(
-        &mut self,
-        world: &G,
-        seat: Seat,
-        action: G::Action,
-        luck: &SplitMix,
-    ) -> f32 {
-        self.averaged(world, seat, action, luck, |this, game, luck| {
-            settle(game, luck);
+    /// What `seat` can expect of the win after `action`, as it is seen at once: a die or draw that
+    /// follows is averaged, or left to the evaluator if it has too many outcomes.
+    pub(crate) fn first_look(&mut self, world: &G, seat: Seat, action: G::Action) -> f32 {
+        self.averaged(world, seat, action, SEEN_MAX, |this, game| {
             this.trials.weights.shares(game)[seat.index()]
         })
     }
@@ -111,20 +92,21 @@ impl<G: Evaluate> Playouts<G> {
         action: G::Action,
         luck: &SplitMix,
     ) -> f32 {
-        self.averaged(world, seat, action, luck, |this, game, luck| {
-            this.run(game, seat, luck)[seat.index()]
+        // Each outcome is given the same luck, so that actions are compared in the same weather.
+        self.averaged(world, seat, action, PLAYED_MAX, |this, game| {
+            this.run(game, seat, &mut luck.clone())[seat.index()]
         })
     }
 
-    /// The mean of `value` over the outcomes of the die or draw that follows `action`. Each is given
-    /// the same luck, so that actions are compared in the same weather.
+    /// The mean of `value` over the outcomes of the die or draw that follows `action`, if there are at
+    /// most so many.
     fn averaged(
         &mut self,
         world: &G,
         seat: Seat,
         action: G::Action,
-        luck: &SplitMix,
-        mut value: impl FnMut(&mut Self, &mut G, &mut SplitMix) -> f32,
+        outcomes_max: usize,
+        mut value: impl FnMut(&mut Self, &mut G) -> f32,
     ) -> f32 {
         let mut game = world.clone();
         game.play(Actor::Seat(seat), action, &mut ());
@@ -134,17 +116,17 @@ impl<G: Evaluate> Playouts<G> {
             game.outcomes(&mut outcomes);
         }
         outcomes.retain(|&(_, weight)| weight > 0);
-        let mean = if (2..=OUTCOMES_AVERAGED_MAX).contains(&outcomes.len()) {
+        let mean = if (2..=outcomes_max).contains(&outcomes.len()) {
             let (mut sum, mut total) = (0.0, 0);
             for &(outcome, weight) in &outcomes {
                 let mut branch = game.clone();
                 branch.play(Actor::Chance, outcome, &mut ());
-                sum += weight as f32 * value(self, &mut branch, &mut luck.clone());
+                sum += weight as f32 * value(self, &mut branch);
                 total += weight;
             }
             sum / total as f32
         } else {
-            value(self, &mut game, &mut luck.clone())
+            value(self, &mut game)
         };
         self.outcomes = outcomes;
         mean
@@ -184,12 +166,5 @@ impl<G: Evaluate> Playouts<G> {
             decisions += 1;
         }
         self.trials.weights.shares(game)
-    }
-}
-
-/// Draws what is pending.
-fn settle<G: Evaluate>(game: &mut G, luck: &mut SplitMix) {
-    while let Some(drawn) = game.chance(luck) {
-        game.play(Actor::Chance, drawn, &mut ());
     }
 }

@@ -88,12 +88,12 @@ impl<G: Evaluate> Question<'_, G> {
         let mut playouts = Playouts::new(self.character.weights, self.character.pace);
         let mut judged: Vec<_> =
             self.legal.iter().map(|&action| Judged { action, value: 0.0, playouts: 0 }).collect();
-        let worlds = self.skill.worlds.max(1);
+        let worlds = self.character.pace.worlds.max(1);
         for number in 0..u64::from(worlds) {
             let mut luck = SplitMix::stream(self.seed, number);
             let world = (self.imagine)(&mut luck);
             for one in &mut judged {
-                one.value += playouts.first_look(&world, self.seat, one.action, &luck);
+                one.value += playouts.first_look(&world, self.seat, one.action);
             }
         }
         for one in &mut judged {

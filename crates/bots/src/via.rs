@@ -1,0 +1,142 @@
+//! What a position of Via is worth.
+
+use kit::{Game, Seat};
+use via::{Board, Builder, Building, Field, Piece, Side, Step, Via, ViaEdition};
+
+use crate::evaluate::{Evaluate, TERMS_MAX, Terms};
+
+/// Buildings a turn (4.2).
+const BUILDS_MAX: usize = 2;
+
+impl Evaluate for Via {
+    const TERMS: &'static [&'static str] =
+        &["land", "ready", "ripe", "growing", "houses", "castle", "tiles"];
+    const CHARACTER: &'static str = include_str!("../data/via.toml");
+
+    fn terms(&self, seat: Seat) -> Terms {
+        let builder = self.builder(seat);
+        let prospects = Prospects::of(self.edition(), self.board(), builder);
+        // Who comes sooner is likelier to find it still there. Who takes has had their turn.
+        let players = usize::from(self.players());
+        let taking = usize::from(matches!(self.step(), Step::Taking { .. }));
+        let waits = (seat.index() + 2 * players - self.turn().index() - taking) % players;
+        let mine = 1.0 / (1 + waits) as f32;
+        let turns_left = f32::from(self.board().free().len() as u8) / f32::from(self.players());
+        let mut terms = [0.0; TERMS_MAX];
+        terms[0] = f32::from(self.points(seat));
+        terms[1] = if seat == self.turn() { self.ready(builder) } else { 0.0 };
+        terms[2] = mine * prospects.ripe;
+        terms[3] = mine * prospects.growing;
+        terms[4] = f32::from(builder.houses).min(turns_left);
+        terms[5] = f32::from(u8::from(builder.castle > 0));
+        terms[6] = self.hand(seat).len() as f32;
+        terms
+    }
+}
+
+trait Ready {
+    fn ready(&self, builder: &Builder) -> f32;
+}
+
+impl Ready for Via {
+    /// Land that was closed this turn and can still be built on.
+    fn ready(&self, builder: &Builder) -> f32 {
+        let left = BUILDS_MAX - usize::from(self.builds()).min(BUILDS_MAX);
+        let mut sizes: Vec<u8> = Vec::new();
+        sizes.extend(self.closed().iter().map(|property| self.board().size(property)));
+        sizes.retain(|&size| usable(builder, size));
+        sizes.sort_unstable();
+        sizes.iter().rev().take(left).map(|&size| f32::from(size)).sum()
+    }
+}
+
+fn usable(builder: &Builder, size: u8) -> bool {
+    Building::ALL.into_iter().any(|building| builder.may_build(building, size))
+}
+
+/// Open properties that a seat could build on once they are closed.
+struct Prospects {
+    /// The largest that one tile can close, and half of the second.
+    ripe: f32,
+    /// The largest that two tiles can close.
+    growing: f32,
+}
+
+impl Prospects {
+    fn of(edition: &ViaEdition, board: &Board, builder: &Builder) -> Self {
+        let open = Open::of(edition, board);
+        let (mut ripest, mut second, mut growing) = (0, 0, 0);
+        for (property, fields) in open.each() {
+            let needed = fields.count_ones();
+            if needed > 2 {
+                continue;
+            }
+            let size = board.size(property) + 1;
+            if !usable(builder, size) {
+                continue;
+            }
+            if needed == 2 {
+                growing = growing.max(size);
+            } else if size > ripest {
+                (ripest, second) = (size, ripest);
+            } else {
+                second = second.max(size);
+            }
+        }
+        Prospects { ripe: f32::from(ripest) + f32::from(second) / 2.0, growing: growing.into() }
+    }
+}
+
+/// The free fields that each open property borders on, one bit each.
+struct Open {
+    fields: [u64; 256],
+    /// Properties with at least one, each once.
+    listed: [Piece; 128],
+    count: usize,
+}
+
+impl Open {
+    fn of(edition: &ViaEdition, board: &Board) -> Self {
+        let mut open = Open { fields: [0; 256], listed: [Piece(0); 128], count: 0 };
+        for field in board.frontier().iter() {
+            for side in Side::ALL {
+                if let Some(neighbour) = edition.neighbour(field, side) {
+                    open.note(edition, board, field, neighbour, side.opposite());
+                }
+            }
+        }
+        open
+    }
+
+    /// `side` is the one of `neighbour` that faces the free `field`.
+    fn note(
+        &mut self,
+        edition: &ViaEdition,
+        board: &Board,
+        field: Field,
+        neighbour: Field,
+        side: Side,
+    ) {
+        let Some(tile) = board.tile(neighbour) else { return };
+        let shape = edition.shape(tile);
+        if !shape.family.has_road() {
+            return;
+        }
+        for corner in side.corners() {
+            let piece = Piece::new(neighbour, shape.piece_at[corner.index()]);
+            let property = board.property_of(piece);
+            let fields = &mut self.fields[usize::from(property.0)];
+            if *fields == 0 && self.count < self.listed.len() {
+                self.listed[self.count] = property;
+                self.count += 1;
+            }
+            *fields |= 1 << field.0;
+        }
+    }
+
+    fn each(&self) -> impl Iterator<Item = (Piece, u64)> + '_ {
+        self.listed[..self.count]
+            .iter()
+            .map(|&property| (property, self.fields[usize::from(property.0)]))
+    }
+}
