@@ -151,7 +151,7 @@ impl<G: Playable> Kind for KindOf<G> {
         About {
             name: G::NAME,
             players_min,
-            players_max: players.last().unwrap_or(players_min),
+            players_max: players.next_back().unwrap_or(players_min),
             rules: G::RULES_VERSION,
             edition: G::Edition::standard().name().into(),
             edition_text: G::Edition::standard_text(),

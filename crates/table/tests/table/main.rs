@@ -1,5 +1,6 @@
 //! Whole games of the toy through the object-safe table.
 
+mod bell;
 mod fairness;
 mod host;
 mod whole_games;
