@@ -3,4 +3,5 @@
 mod bell;
 mod fairness;
 mod host;
+mod schema;
 mod whole_games;
