@@ -1,0 +1,668 @@
+//! What follows from an action that passed `check`.
+
+use kit::{Actor, Seat, Seats, Sink};
+
+use crate::action::{
+    Action, Cargo, Event, EventCard, Field, Kind, Objective, Point, Port, Stretch, Variant, Voucher,
+};
+use crate::check::shuffled_as;
+use crate::discs::{Disc, Row};
+use crate::state::{Ahoi, End, Hidden, Phase, Resume, VOUCHERS_DEALT};
+
+impl Ahoi {
+    pub(crate) fn carry_out(&mut self, by: Actor, action: Action, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        debug_assert!(by == Actor::Chance || by == Actor::Seat(seat), "check asked who acts");
+        match action {
+            Action::NameFirst { seat } => self.name_first(seat, events),
+            Action::DrawPortCard { port } => self.draw_port_card(port, events),
+            Action::DrawVoucher { voucher } => self.draw_voucher(voucher, events),
+            Action::TurnUp { kind } => self.turn_up(kind, events),
+            Action::LayShuffled { kind } => self.lay_shuffled(kind, events),
+            Action::Roll { dice } => {
+                self.dice = dice;
+                events.push(Event::DiceRolled { seat, dice });
+                self.begin_turn();
+            }
+            Action::DrawEvent { event } => self.draw_event(event, events),
+            Action::TurnUpObjective { objective } => self.turn_up_objective(objective, events),
+            Action::PlaceShip { port } => self.place_ship(port, events),
+            Action::Choose { variant } => {
+                self.variant = Some(variant);
+                self.phase = Phase::Play;
+                events.push(Event::VariantChosen { seat, variant });
+            }
+            Action::Play { field } => self.play_field(field, events),
+            Action::Pass => {
+                if seat == self.start {
+                    self.variant = Some(Variant::A);
+                }
+                events.push(Event::Passed { seat });
+                self.end_turn();
+            }
+            Action::Stop => {
+                events.push(Event::Stopped { seat });
+                self.end_turn();
+            }
+            Action::Spend { voucher } => self.spend(voucher, events),
+            Action::TakeDisc { place } => self.take_disc(place, events),
+            Action::Done => match self.phase {
+                Phase::TakeDiscs { .. } => self.look_at_hand(events),
+                _ => self.end_action(),
+            },
+            Action::LayDisc { card } => {
+                self.lay_disc(card, events);
+                if self.discs.count(Row::Hand) == 0 {
+                    self.end_action();
+                }
+            }
+            Action::LayProvision { card } => self.lay_provision(card, events),
+            Action::ShuffleEvents => {
+                self.events.renew();
+                events.push(Event::EventsShuffled { seat });
+                self.phase = Phase::DrawEvent;
+            }
+            Action::LeaveEvents => {
+                events.push(Event::EventsLeft { seat });
+                self.phase = Phase::DrawEvent;
+            }
+            Action::TakePortCard => {
+                events.push(Event::CardChosen { seat, field: Field::PortCard });
+                self.phase = Phase::DrawPortCard;
+            }
+            Action::TakeVoucher => {
+                events.push(Event::CardChosen { seat, field: Field::Voucher });
+                self.reach_for_voucher(events);
+            }
+            Action::TakeNeither => {
+                events.push(Event::NeitherTaken { seat });
+                self.end_action();
+            }
+            Action::MoveRod { from, to } => self.move_rod(from, to, events),
+            Action::MoveCoastguard { to } => self.move_coastguard(to, events),
+            Action::Sail { to, inspected } => self.sail(to, inspected, events),
+            Action::Stay => {
+                events.push(Event::Stayed { seat });
+                self.discard_fair_winds(events);
+                self.end_move(events);
+            }
+            Action::ShuffleDiscs => self.shuffle_discs(events),
+            Action::LeaveDiscs => {
+                let port = self.harbour(seat).expect("a ship that landed lies in a port");
+                events.push(Event::DiscsLeft { seat, port });
+                self.end_move(events);
+            }
+            Action::LookAtObjectives => self.look_at_objectives(events),
+            Action::DeclineObjective => {
+                events.push(Event::ObjectiveDeclined { seat });
+                let Phase::Ask { then } = self.phase else { unreachable!("check asked") };
+                self.resume(then, events);
+            }
+            Action::KeepObjective { place } => self.keep_objective(place, events),
+        }
+    }
+
+    // Set-up.
+
+    fn name_first(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
+        self.start = seat;
+        self.turn = seat;
+        self.phase = Phase::DealPortCard;
+        events.push(Event::FirstCaptainDrawn { seat });
+    }
+
+    fn place_ship(&mut self, port: Port, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        self.captain_mut(seat).ship = Some(port.point());
+        events.push(Event::ShipPlaced { seat, port });
+        self.turn = seat.next(self.players);
+        if self.turn == self.start {
+            self.phase = Phase::Roll;
+            events.push(Event::RoundBegan { round: self.round, start: self.start });
+        }
+    }
+
+    // Cards.
+
+    fn draw_port_card(&mut self, port: Port, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        let left = &mut self.port_cards[port.index()];
+        *left -= 1;
+        if *left == 0 {
+            self.port_card_set &= !port.bit();
+        }
+        self.captain_mut(seat).open |= port.bit();
+        events.push(Event::PortCardDrawn { seat, port });
+        if self.phase == Phase::DealPortCard {
+            self.supply -= 1;
+            self.captain_mut(seat).provisions[port.index()] = 1;
+            self.phase = Phase::DealVoucher { missing: VOUCHERS_DEALT };
+        } else {
+            self.end_action();
+        }
+    }
+
+    fn draw_voucher(&mut self, voucher: Voucher, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        self.vouchers.pile[usize::from(voucher.0)] -= 1;
+        self.captain_mut(seat).vouchers[usize::from(voucher.0)] += 1;
+        events.push(Event::VoucherDrawn { seat, voucher });
+        self.phase = match self.phase {
+            Phase::DealVoucher { missing: 1 } => Phase::DealDisc,
+            Phase::DealVoucher { missing } => Phase::DealVoucher { missing: missing - 1 },
+            _ => return self.end_action(),
+        };
+    }
+
+    /// Draws a voucher, from the discards if the pile has run out.
+    fn reach_for_voucher(&mut self, events: &mut impl Sink<Event>) {
+        if !self.vouchers.has_pile() {
+            self.vouchers.renew();
+            events.push(Event::VouchersRenewed);
+        }
+        self.phase = Phase::DrawVoucher;
+    }
+
+    // The action phase.
+
+    /// A captain's actions begin; first the question about an objective that was declined (6.1).
+    fn begin_turn(&mut self) {
+        self.to_ask = false;
+        self.phase = if self.may_look(self.turn) {
+            Phase::Ask { then: Resume::BeforeActions }
+        } else {
+            self.first_choice()
+        };
+    }
+
+    fn first_choice(&self) -> Phase {
+        if self.turn == self.start { Phase::Choose } else { Phase::Play }
+    }
+
+    fn play_field(&mut self, field: Field, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        events.push(Event::ActionChosen { seat, field });
+        if self.phase == Phase::Play && seat == self.start {
+            // With the second of two actions the turn ends: none is on record any more.
+            self.played = if self.played.is_none() { Some(field) } else { None };
+        }
+        match field {
+            Field::PortCard => self.phase = Phase::DrawPortCard,
+            Field::Voucher => self.reach_for_voucher(events),
+            Field::Passengers => self.reach_for_cargo(Cargo::Passengers, events),
+            Field::Provisions => self.reach_for_cargo(Cargo::Provisions, events),
+            Field::Event => self.reach_for_event(events),
+            Field::FreeChoice => {
+                let points = self.captain_mut(seat).lose(1);
+                events.push(Event::FreeChoicePaid { seat, points });
+                self.phase = Phase::ChooseFreely;
+            }
+        }
+    }
+
+    /// An action is done. The captain may have been promised a look at the objectives, or have a
+    /// second action.
+    fn end_action(&mut self) {
+        if self.to_ask {
+            self.to_ask = false;
+            self.phase = Phase::Ask { then: Resume::AfterAction };
+        } else {
+            self.next_action();
+        }
+    }
+
+    fn next_action(&mut self) {
+        let seat = self.turn;
+        let second = seat == self.start
+            && self.variant == Some(Variant::A)
+            && self.played.is_some()
+            && Field::ALL.iter().any(|&f| self.on_wheel(seat, f) && self.possible(seat, f));
+        if second {
+            self.phase = Phase::Play;
+        } else {
+            self.end_turn();
+        }
+    }
+
+    fn end_turn(&mut self) {
+        self.played = None;
+        self.turn = self.turn.next(self.players);
+        if self.turn == self.start {
+            self.phase = Phase::Sail;
+        } else {
+            self.begin_turn();
+        }
+    }
+
+    // Passengers and provisions.
+
+    /// Which voucher to spend is asked only if there is a choice.
+    fn reach_for_cargo(&mut self, cargo: Cargo, events: &mut impl Sink<Event>) {
+        self.phase = Phase::Spend { cargo };
+        let held = &self.captain(self.turn).vouchers;
+        let mut kinds = (0..held.len()).filter(|&kind| held[kind] > 0);
+        if let (Some(only), None) = (kinds.next(), kinds.next()) {
+            self.spend(Voucher(only as u8), events);
+        }
+    }
+
+    fn spend(&mut self, voucher: Voucher, events: &mut impl Sink<Event>) {
+        let Phase::Spend { cargo } = self.phase else { unreachable!("check asked") };
+        let seat = self.turn;
+        self.captain_mut(seat).vouchers[usize::from(voucher.0)] -= 1;
+        self.vouchers.discards[usize::from(voucher.0)] += 1;
+        events.push(Event::VoucherSpent { seat, voucher, cargo });
+        let left = self.allows(voucher, cargo);
+        match cargo {
+            Cargo::Passengers => {
+                self.phase = Phase::TakeDiscs { left };
+                let port = self.harbour(seat).expect("check asked");
+                if self.discs.count(Row::Port(port)) == 1 {
+                    self.take_disc(0, events);
+                }
+            }
+            Cargo::Provisions => self.phase = Phase::LayProvisions { left, laid: false },
+        }
+    }
+
+    fn take_disc(&mut self, place: u8, events: &mut impl Sink<Event>) {
+        let Phase::TakeDiscs { left } = self.phase else { unreachable!("check asked") };
+        let seat = self.turn;
+        let port = self.harbour(seat).expect("check asked");
+        let disc = self.discs.take(Row::Port(port), place);
+        self.discs.lay(Row::Hand, disc);
+        events.push(Event::DiscTaken { seat, port, place });
+        if left == 1 || self.discs.count(Row::Port(port)) == 0 {
+            self.look_at_hand(events);
+        } else {
+            self.phase = Phase::TakeDiscs { left: left - 1 };
+        }
+    }
+
+    fn look_at_hand(&mut self, events: &mut impl Sink<Event>) {
+        self.phase = Phase::TurnUp { place: 0 };
+        self.look_on(0, events);
+    }
+
+    /// Looks at the discs in the hand from a place on. One that nobody knows is for chance to turn
+    /// up, even if it was decided before a shuffle: who waits for chance must not tell which it is.
+    fn look_on(&mut self, from: u8, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        for place in from..self.discs.count(Row::Hand) {
+            let disc = &mut self.discs.row_mut(Row::Hand)[usize::from(place)];
+            if disc.known().is_empty() {
+                self.phase = Phase::TurnUp { place };
+                return;
+            }
+            *disc = disc.shown(Seats::only(seat));
+            events.push(Event::DiscTurnedUp { seat, kind: disc.kind() });
+        }
+        self.phase = Phase::LayDiscs;
+        if let Some(card) = Ahoi::only_port(self.captain(seat).open) {
+            while self.discs.count(Row::Hand) > 0 {
+                self.lay_disc(card, events);
+            }
+            self.end_action();
+        }
+    }
+
+    fn turn_up(&mut self, kind: Kind, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        let disc = Disc::new(kind, Seats::only(seat));
+        events.push(Event::DiscTurnedUp { seat, kind: Some(kind) });
+        if let Phase::TurnUp { place } = self.phase {
+            let hand = &mut self.discs.row_mut(Row::Hand)[usize::from(place)];
+            if hand.kind().is_none() {
+                self.unseen[kind as usize] -= 1;
+            }
+            *hand = disc;
+            self.look_on(place + 1, events);
+        } else {
+            self.unseen[kind as usize] -= 1;
+            self.aside -= 1;
+            let card = Ahoi::only_port(self.captain(seat).open).expect("one card was dealt");
+            self.discs.lay(Row::Card(seat, card), disc);
+            self.turn = seat.next(self.players);
+            self.phase =
+                if self.turn == self.start { Phase::PlaceShip } else { Phase::DealPortCard };
+        }
+    }
+
+    fn lay_disc(&mut self, card: Port, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        let disc = self.discs.take(Row::Hand, 0);
+        self.discs.lay(Row::Card(seat, card), disc);
+        events.push(Event::DiscLaid { seat, card });
+    }
+
+    fn lay_provision(&mut self, card: Port, events: &mut impl Sink<Event>) {
+        let Phase::LayProvisions { left, .. } = self.phase else { unreachable!("check asked") };
+        let seat = self.turn;
+        self.supply -= 1;
+        self.captain_mut(seat).provisions[card.index()] += 1;
+        events.push(Event::ProvisionLaid { seat, card });
+        if left == 1 || self.supply == 0 {
+            self.end_action();
+        } else {
+            self.phase = Phase::LayProvisions { left: left - 1, laid: true };
+        }
+    }
+
+    // Events.
+
+    fn reach_for_event(&mut self, events: &mut impl Sink<Event>) {
+        if self.events.has_pile() && self.events.has_discards() {
+            self.phase = Phase::OpenEvents;
+        } else {
+            self.draw_on(events);
+        }
+    }
+
+    fn draw_on(&mut self, events: &mut impl Sink<Event>) {
+        if !self.events.has_pile() {
+            self.events.renew();
+            events.push(Event::EventsRenewed);
+        }
+        self.phase = Phase::DrawEvent;
+    }
+
+    fn draw_event(&mut self, event: EventCard, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        self.events.pile[event as usize] -= 1;
+        events.push(Event::EventDrawn { seat, event });
+        if event == EventCard::FairWind {
+            self.captain_mut(seat).fair_winds += 1;
+            return self.end_action();
+        }
+        self.events.discards[event as usize] += 1;
+        match event {
+            EventCard::CardChoice => {
+                let fields = [Field::PortCard, Field::Voucher];
+                if fields.iter().any(|&field| self.possible(seat, field)) {
+                    self.phase = Phase::CardChoice;
+                } else {
+                    self.end_action();
+                }
+            }
+            EventCard::Sos => {
+                let points = 2;
+                events.push(Event::ShipRescued { seat, points });
+                self.score(seat, points);
+                if !self.crown(events) {
+                    self.end_action();
+                }
+            }
+            EventCard::RoughSea => {
+                let rods = self.rods.len();
+                if rods > 0 && rods < self.edition.chart.stretches.len() {
+                    self.phase = Phase::RoughSea;
+                } else {
+                    self.end_action();
+                }
+            }
+            EventCard::ProvisionsCheck => self.check_provisions(events),
+            EventCard::Coastguard => self.phase = Phase::Coastguard,
+            EventCard::FairWind => unreachable!("it is kept, not discarded"),
+        }
+    }
+
+    fn check_provisions(&mut self, events: &mut impl Sink<Event>) {
+        if self.checked {
+            events.push(Event::CheckIgnored { seat: self.turn });
+            // Nothing but such checks: there is no other card to draw.
+            return if self.has_other_event() { self.draw_on(events) } else { self.end_action() };
+        }
+        self.checked = true;
+        for seat in self.turn.round(self.players) {
+            let mut missing = 0;
+            for port in Ahoi::ports_of(self.captain(seat).open) {
+                let discs = self.card_discs(seat, port);
+                missing += discs.saturating_sub(self.captain(seat).provisions[port.index()]);
+            }
+            if missing > 0 {
+                let points = self.captain_mut(seat).lose(2 * i16::from(missing));
+                events.push(Event::ProvisionsMissed { seat, missing, points });
+            }
+        }
+        self.end_action();
+    }
+
+    fn move_rod(&mut self, from: Stretch, to: Stretch, events: &mut impl Sink<Event>) {
+        self.rods = self.rods.without(from).with(to);
+        events.push(Event::RodMoved { seat: self.turn, from, to });
+        self.end_action();
+    }
+
+    fn move_coastguard(&mut self, to: Point, events: &mut impl Sink<Event>) {
+        self.coastguard = to;
+        events.push(Event::CoastguardMoved { seat: self.turn, to });
+        for seat in self.turn.round(self.players) {
+            if self.captain(seat).ship == Some(to) {
+                self.inspect(seat, events);
+            }
+        }
+        if !self.crown(events) {
+            self.end_action();
+        }
+    }
+
+    /// All discs of a captain are shown, and stowaways go (5.6).
+    fn inspect<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
+        let everybody = self.everybody();
+        let mut total = 0;
+        let mut cards = Vec::new();
+        if self.discs.aboard(seat) > 0 {
+            for port in Ahoi::ports_of(self.captain(seat).open) {
+                let found = self.discs.inspect(seat, port, everybody);
+                total += found;
+                if S::LISTENS && found > 0 {
+                    cards.push((port, found));
+                }
+            }
+        }
+        self.caught += total;
+        let points = self.captain_mut(seat).lose(2 * i16::from(total));
+        events.push(Event::Inspected { seat, found: cards, points });
+    }
+
+    // The movement phase.
+
+    fn sail<S: Sink<Event>>(&mut self, to: Point, inspected: bool, events: &mut S) {
+        let seat = self.turn;
+        let lands = self.calls_at(seat, to, inspected);
+        if S::LISTENS {
+            let route = self.route(seat, to, inspected);
+            events.push(Event::Sailed { seat, route, inspected });
+        }
+        self.captain_mut(seat).ship = Some(to);
+        self.discard_fair_winds(events);
+        if inspected {
+            self.inspect(seat, events);
+        }
+        let discs = if lands { self.land(Port(to.0), events) } else { 0 };
+        if self.crown(events) {
+            return;
+        }
+        // A single disc cannot be shuffled, and who landed nothing has nothing to mix in.
+        if discs > 0 && self.discs.count(Row::Port(Port(to.0))) > 1 {
+            self.phase = Phase::ShuffleDiscs;
+        } else {
+            self.end_move(events);
+        }
+    }
+
+    /// The card's discs go ashore, its provisions to the supply; it is called (5.7, 5.8).
+    fn land(&mut self, port: Port, events: &mut impl Sink<Event>) -> u8 {
+        let seat = self.turn;
+        let card = Row::Card(seat, port);
+        let discs = self.discs.count(card);
+        for _ in 0..discs {
+            let disc = self.discs.take(card, 0);
+            self.discs.lay(Row::Port(port), disc);
+        }
+        let points = self.worth(port, discs);
+        let captain = self.captain_mut(seat);
+        captain.open &= !port.bit();
+        captain.called[port.index()] += 1;
+        let provisions = std::mem::take(&mut captain.provisions[port.index()]);
+        self.supply += provisions;
+        events.push(Event::Landed { seat, port, discs, provisions, points });
+        self.score(seat, points);
+        discs
+    }
+
+    fn discard_fair_winds(&mut self, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        let cards = std::mem::take(&mut self.captain_mut(seat).fair_winds);
+        if cards > 0 {
+            self.events.discards[EventCard::FairWind as usize] += cards;
+            events.push(Event::FairWindDiscarded { seat, cards });
+        }
+    }
+
+    fn shuffle_discs(&mut self, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        let port = self.harbour(seat).expect("a ship that landed lies in a port");
+        events.push(Event::DiscsShuffled { seat, port });
+        self.shuffled = [0; 3];
+        for disc in self.discs.row_mut(Row::Port(port)) {
+            self.shuffled[shuffled_as(disc.kind())] += 1;
+            *disc = Disc::UNSEEN;
+        }
+        self.phase = Phase::Shuffle { laid: 0 };
+    }
+
+    /// The last disc has no choice left.
+    fn lay_shuffled(&mut self, kind: Option<Kind>, events: &mut impl Sink<Event>) {
+        let Phase::Shuffle { laid } = self.phase else { unreachable!("check asked") };
+        let port = self.harbour(self.turn).expect("a ship that landed lies in a port");
+        let row = self.discs.row_mut(Row::Port(port));
+        row[usize::from(laid)] = Disc::unknown(kind);
+        self.shuffled[shuffled_as(kind)] -= 1;
+        if usize::from(laid) + 2 < row.len() {
+            self.phase = Phase::Shuffle { laid: laid + 1 };
+            return;
+        }
+        let last = [Some(Kind::Passenger), Some(Kind::Stowaway), None];
+        let last = last.into_iter().find(|&kind| self.shuffled[shuffled_as(kind)] > 0);
+        row[usize::from(laid) + 1] = Disc::unknown(last.expect("one disc is left"));
+        self.shuffled = [0; 3];
+        self.end_move(events);
+    }
+
+    /// A captain's move is done; after the last one's, the round.
+    fn end_move(&mut self, events: &mut impl Sink<Event>) {
+        if self.to_ask {
+            self.to_ask = false;
+            self.phase = Phase::Ask { then: Resume::AfterMove };
+            return;
+        }
+        self.turn = self.turn.next(self.players);
+        self.phase = Phase::Sail;
+        if self.turn == self.start {
+            self.end_round(events);
+        }
+    }
+
+    fn end_round(&mut self, events: &mut impl Sink<Event>) {
+        if self.round == self.options.round_limit {
+            let best = |seat: &Seat| (self.captain(*seat).points, self.captain(*seat).called());
+            let most = Seat::all(self.players).map(|seat| best(&seat)).max();
+            let winners = Seat::all(self.players).filter(|seat| Some(best(seat)) == most).collect();
+            self.phase = Phase::Over { by: End::Limit, winners };
+            events.push(Event::LimitReached { winners });
+            return;
+        }
+        self.round = self.round.saturating_add(1);
+        self.start = self.start.next(self.players);
+        self.turn = self.start;
+        self.dice = [0; 2];
+        self.variant = None;
+        self.checked = false;
+        self.phase = Phase::Roll;
+        events.push(Event::RoundBegan { round: self.round, start: self.start });
+    }
+
+    // Points, objectives and the end.
+
+    /// Points for the captain whose turn it is; reaching those for an objective is remembered.
+    fn score(&mut self, seat: Seat, points: i16) {
+        let before = self.captain(seat).points;
+        self.captain_mut(seat).gain(points);
+        if before < self.edition.objective_from && self.may_look(seat) {
+            self.to_ask = true;
+        }
+    }
+
+    fn look_at_objectives(&mut self, events: &mut impl Sink<Event>) {
+        let Phase::Ask { then } = self.phase else { unreachable!("check asked") };
+        events.push(Event::ObjectivesLookedAt { seat: self.turn });
+        self.look_at_table(0, then, events);
+    }
+
+    /// Looks at the objectives from a place on; one that nobody has seen is for chance to turn up.
+    fn look_at_table(&mut self, from: u8, then: Resume, events: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        for place in from..self.table.len() as u8 {
+            let Some(hidden) = &mut self.table[usize::from(place)] else { continue };
+            if hidden.objective.is_none() {
+                self.phase = Phase::TurnUpObjective { place, then };
+                return;
+            }
+            hidden.known = hidden.known.with(seat);
+            events.push(Event::ObjectiveTurnedUp { seat, place, objective: hidden.objective });
+        }
+        self.phase = Phase::KeepObjective { then };
+    }
+
+    fn turn_up_objective(&mut self, objective: Objective, events: &mut impl Sink<Event>) {
+        let Phase::TurnUpObjective { place, then } = self.phase else {
+            unreachable!("check asked")
+        };
+        let seat = self.turn;
+        self.unseen_objectives[usize::from(objective.0)] -= 1;
+        let objective = Some(objective);
+        self.table[usize::from(place)] = Some(Hidden { objective, known: Seats::only(seat) });
+        events.push(Event::ObjectiveTurnedUp { seat, place, objective });
+        self.look_at_table(place + 1, then, events);
+    }
+
+    fn keep_objective(&mut self, place: u8, events: &mut impl Sink<Event>) {
+        let Phase::KeepObjective { then } = self.phase else { unreachable!("check asked") };
+        let seat = self.turn;
+        let kept = self.table[usize::from(place)].take();
+        self.captain_mut(seat).objective = kept;
+        events.push(Event::ObjectiveKept { seat, place });
+        if !self.crown(events) {
+            self.resume(then, events);
+        }
+    }
+
+    fn resume(&mut self, then: Resume, events: &mut impl Sink<Event>) {
+        match then {
+            Resume::BeforeActions => self.phase = self.first_choice(),
+            Resume::AfterAction => self.next_action(),
+            Resume::AfterMove => self.end_move(events),
+        }
+    }
+
+    /// Ends the game if a captain has won; of several the one whose turn it is, then clockwise (6.3).
+    fn crown(&mut self, events: &mut impl Sink<Event>) -> bool {
+        let mut captains = self.turn.round(self.players);
+        let won = captains.find_map(|seat| self.victory(seat).map(|by| (seat, by)));
+        let Some((seat, by)) = won else { return false };
+        let points = self.captain(seat).points;
+        let everybody = self.everybody();
+        self.phase = Phase::Over { by, winners: Seats::only(seat) };
+        self.to_ask = false;
+        match (by, &mut self.captain_mut(seat).objective) {
+            (End::Personal, Some(hidden)) => {
+                hidden.known = everybody;
+                let objective = hidden.objective.expect("it was looked at when it was kept");
+                events.push(Event::WonPersonally { seat, points, objective });
+            }
+            _ => events.push(Event::WonGenerally { seat, points }),
+        }
+        true
+    }
+}
