@@ -1,0 +1,14 @@
+//! The rules by example, from `tests/scenarios/schmuggler`.
+
+use std::path::Path;
+
+use kit::Lawful;
+use kit::scenario::{assert_every_rule_held, assert_folder};
+use schmuggler::Schmuggler;
+
+#[test]
+fn every_rule_is_held_by_an_example() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/scenarios/schmuggler");
+    let held = assert_folder::<Schmuggler>(&folder);
+    assert_every_rule_held("schmuggler", Schmuggler::RULES_TEXT, &held, &[]);
+}
