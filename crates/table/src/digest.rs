@@ -16,6 +16,14 @@ impl Digest {
     pub fn of(bytes: impl AsRef<[u8]>) -> Self {
         Digest(Sha256::digest(bytes).into())
     }
+
+    fn figures(&self) -> [u8; 64] {
+        let figure = |four: u8| b"0123456789abcdef"[usize::from(four)];
+        std::array::from_fn(|at| {
+            let byte = self.0[at / 2];
+            figure(if at % 2 == 0 { byte >> 4 } else { byte & 15 })
+        })
+    }
 }
 
 /// The fingerprint of a state: SHA-256 of its position in notation. Golden logs pin it.
@@ -25,7 +33,7 @@ pub fn digest<G: Notation>(game: &G) -> Digest {
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(str::from_utf8(&self.figures()).expect("hexadecimal figures are text"))
     }
 }
 
