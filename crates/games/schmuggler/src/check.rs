@@ -420,8 +420,9 @@ impl Schmuggler {
     fn check_push(&self, at: Field, to: Field) -> Checked {
         let boats = self.in_the_way(self.turn);
         if at != self.boat(self.turn) {
-            let here = Fields::NONE.or(if boats.has(at) { Fields::only(at) } else { Fields::NONE });
-            self.check_way(at, boats.minus(here))?;
+            // The boat that is met is not in the way of meeting it.
+            let others = boats.iter().filter(|&boat| boat != at).collect();
+            self.check_way(at, others)?;
         }
         let field = self.name(at);
         demand(!self.edition.harbours().has(at), Rule::HarbourShared { field })?;
@@ -456,5 +457,45 @@ impl Schmuggler {
         demand(self.cargo[self.turn.index()].is_none(), Rule::FullForIsland)?;
         demand(!self.waiting(island).is_empty(), Rule::NothingWaits { island: label })?;
         demand(at != self.boat(self.turn), Rule::NotEntered { island: label })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::{Game, Notation, Rule as _, Setup, Term};
+
+    use super::*;
+
+    fn refusal(options: crate::Options, position: &str, action: &str) -> Rule {
+        let setup = Setup::<Schmuggler>::standard(3).with_options(options);
+        let game = Schmuggler::read_position(&setup, position).unwrap();
+        let action = game.read_action(action).unwrap();
+        game.check(Actor::Seat(Seat::new(0)), action).unwrap_err()
+    }
+
+    /// schmuggler/1.4
+    #[test]
+    fn a_rock_that_cuts_a_harbour_off_is_told_which() {
+        let options = crate::Options { rocks: 3, ..Default::default() };
+        let position = "beam: 1\nrocks: c4 b5\nphase: rocks 1";
+        let rule = refusal(options, position, "rock c6");
+        assert_eq!(rule, Rule::RockCutsOff { island: "coins" });
+        let (_, island) = &rule.phrase().terms[0];
+        assert_eq!(*island, Term::Word("schmuggler-island-coins".into()));
+    }
+
+    /// What keeps a boat from a field is named in the order of the rules.
+    #[test]
+    fn the_first_obstacle_is_named() {
+        let position = "beam: 3\nrocks: b1\nboat 1: b2\nboat 2: c2\nboat 3: b9\ndice: asleep 2\n\
+                        phase: move";
+        let refused = |action| refusal(crate::Options::default(), position, action);
+        assert_eq!(refused("sail b9"), Rule::TooFar { field: "b9", steps: 2 });
+        assert_eq!(refused("sail b3"), Rule::Lit { field: "b3" });
+        assert_eq!(refused("sail b4"), Rule::BeamInTheWay { field: "b4" });
+        assert_eq!(refused("sail b1"), Rule::OnRock { field: "b1" });
+        assert_eq!(refused("sail c2"), Rule::Occupied { field: "c2", boat: Seat::new(1) });
+        assert_eq!(refused("sail c1"), Rule::BoatInTheWay { field: "c1" });
+        assert_eq!(refused("sail b20"), Rule::RockInTheWay { field: "b20" });
     }
 }

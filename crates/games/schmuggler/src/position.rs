@@ -580,3 +580,92 @@ impl Schmuggler {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kit::Notation;
+
+    use super::*;
+
+    const SOUND: &str = "beam: 5\nboat 1: c1\nboat 2: b8\nboat 3: b14\n\
+        goods gems 1: to coins 1, on boat 1\ngoods wine 1: to gems 1, at b8, known to 2 3\n\
+        dice: cw2 3\nphase: move\n";
+
+    fn read(text: &str) -> Result<Schmuggler, NotationError> {
+        Schmuggler::read_position(&Setup::standard(3), text)
+    }
+
+    #[test]
+    fn the_bay_is_drawn() {
+        let text = read(SOUND).unwrap().position();
+        let drawn: Vec<_> = text.lines().take_while(|line| line.starts_with('|')).collect();
+        assert_eq!(drawn[0], "|    1  2  3  4  5* 6  7  8  9  10 11 12 13 14 15 16 17 18 19 20");
+        assert_eq!(drawn[1], "| c  1  .  .  .  ^  .  .  .  ^  .  .  .  ^  .  .  .  ^  .  .  .");
+        assert_eq!(drawn[2], "| b  .  .  .  .  .  .  .  2o .  .  .  .  .  3  .  .  .  .  .  .");
+        assert_eq!(drawn[3], "| a  .     .     .     .     .     .     .     .     .     .");
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_with_a_reason() {
+        for (from, to, why) in [
+            ("beam: 5", "beam: 21", "line 1: the sectors are 1 to 20, not 21"),
+            ("beam: 5", "", "beam: it must point somewhere by now"),
+            ("beam: 5", "beam: 5\nbeam: 6", "line 2: 'beam' stands twice"),
+            ("beam: 5", "beam", "line 1: 'beam' is not 'name: value'"),
+            ("beam: 5", "moon: 5", "line 1: 'moon' is unknown"),
+            ("beam: 5", "beam: 5\nrocks: c1", "rocks: c1 is a harbour"),
+            ("beam: 5", "beam: 5\nrocks: b1 c2 c20", "rocks: they cut off gems"),
+            ("beam: 5", "beam: 5\nrocks: a1 a2 a3 a4", "rocks: there are only 3"),
+            ("beam: 5", "beam: 5\nrocks: b8", "goods wine 1: it lies on a rock"),
+            ("beam: 5", "beam: 5\nrocks: b14", "boat 3: there is a rock on b14"),
+            (
+                "beam: 5",
+                "beam: 5\npoints: 1 0 0",
+                "points: the goods delivered are worth [0, 0, 0]",
+            ),
+            ("beam: 5", "beam: 5\nturns: 400", "turns: the game ends after 400"),
+            ("boat 3: b14", "boat 3: d14", "line 4: 'd14' is no field"),
+            ("boat 3: b14", "boat 4: b14", "line 4: there is no seat 4 at this table"),
+            ("boat 3: b14", "boat 3: b8", "boat 2: another boat is on b8"),
+            ("boat 3: b14", "", "boat: every boat must be placed by now"),
+            (
+                "gems 1: to coins 1",
+                "gems 5: to coins 1",
+                "line 5: gems has the pieces 1 to 4, not 5",
+            ),
+            ("gems 1: to coins 1", "gems 2: to coins 1", "goods gems: the pieces taken must be"),
+            ("gems 1: to coins 1", "gems 1: to coins 2", "line 5: no such piece goes from gems to"),
+            ("gems 1: to coins 1", "gems 1: to tea 1", "line 5: 'tea' is no island"),
+            ("on boat 1", "in boat 1", "line 5: 'in' stands where should be 'on boat', 'at' or"),
+            ("on boat 1", "on boat 1, known to 2", "goods gems 1: 1 carries it and so knows it"),
+            (
+                "on boat 1",
+                "at b2",
+                "goods gems 1: whoever carried it knows it, but nobody is named",
+            ),
+            ("at b8, known to 2 3", "on boat 1", "goods wine 1: boat 1 carries another piece"),
+            ("dice: cw2 3", "", "dice: they must be rolled by now"),
+            ("dice: cw2 3", "dice: cw5 3", "dice: they have no such face"),
+            ("dice: cw2 3", "dice: up2 3", "line 7: 'up2' is no face of the beam's die"),
+            ("phase: move", "phase: roll", "dice: they are not rolled yet"),
+            ("phase: move", "phase: direction", "dice: they leave no choice of direction"),
+            ("phase: move", "phase: over", "phase: nobody has won and the turns have not run out"),
+            ("phase: move", "phase: restock", "phase: boat 1 has nothing to take"),
+            ("phase: move", "phase: lay 1 then move", "phase: only a boat in the beam loses"),
+            ("phase: move", "phase: lay 1 then roll", "line 8: 'lay' leads to 'move' or 'end'"),
+            ("phase: move", "phase: sleep", "line 8: 'sleep' is no phase"),
+        ] {
+            assert!(SOUND.contains(from), "{from}");
+            let error = read(&SOUND.replacen(from, to, 1)).expect_err(to).to_string();
+            assert!(error.starts_with(why), "{to}: {error}");
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_has_a_sensible_value() {
+        let start = Setup::standard(3);
+        assert_eq!(read(""), Ok(Schmuggler::new(&start).unwrap()));
+        let begins = read("beam: 5\nboat 1: c1\nboat 2: b8\nboat 3: b14").unwrap();
+        assert_eq!(begins.phase, Phase::Take { then: Then::Roll });
+    }
+}

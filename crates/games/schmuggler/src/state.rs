@@ -347,3 +347,35 @@ impl Schmuggler {
         Some(Outcome { scores, winners, ended_by })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kit::{Edition as _, Game};
+
+    use super::*;
+
+    #[test]
+    fn a_state_is_small() {
+        assert!(size_of::<Schmuggler>() < 512, "{} bytes", size_of::<Schmuggler>());
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_set_up_is_told_why() {
+        let refused = |players, options| {
+            let setup = Setup::<Schmuggler>::standard(players).with_options(options);
+            Schmuggler::setup(&setup).map(|_| ()).unwrap_err().to_string()
+        };
+        let options = Options::default();
+        assert_eq!(refused(1, options), "players: 2 to 4 can play, not 1");
+        assert_eq!(refused(5, options), "players: 2 to 4 can play, not 5");
+        let rocks = Options { rocks: 3, ..options };
+        assert_eq!(refused(2, rocks), "rocks: 2 players have 2 to lay, not 3");
+        let first = Options { first: Some(Seat::new(3)), ..options };
+        assert_eq!(refused(3, first), "first: there is no seat 4 at a table for 3");
+        let mut old = Setup::<Schmuggler>::standard(3);
+        old.rules = 0;
+        let told = Schmuggler::setup(&old).map(|_| ()).unwrap_err().to_string();
+        assert_eq!(told, "rules: version 0 of Schmuggler is not known");
+        assert_eq!(Edition::standard().name(), "fairwind-1");
+    }
+}
