@@ -19,6 +19,7 @@ pub enum Refusal {
     NotTheOpeningTile,
     NothingBuiltInOpening,
     NotYourTurn { turn: Seat },
+    NotYourTurnToOpen { turn: Seat },
     NotInHand,
     TwoLaid,
     TakesAsManyAsAllowed,
@@ -45,7 +46,9 @@ impl Rule for Refusal {
     fn id(&self) -> &'static str {
         match self {
             Refusal::NoneLeft { .. } => "via/1.1",
-            Refusal::OpeningFirst | Refusal::NotTheOpeningTile => "via/1.2",
+            Refusal::OpeningFirst
+            | Refusal::NotTheOpeningTile
+            | Refusal::NotYourTurnToOpen { .. } => "via/1.2",
             Refusal::LotFirst | Refusal::NoLot => "via/1.3",
             Refusal::NothingBuiltInOpening => "via/1.4",
             Refusal::NotChance
@@ -64,8 +67,8 @@ impl Rule for Refusal {
             Refusal::ExitAgainstLand => "via/3.3",
             Refusal::KindsDiffer => "via/3.4",
             Refusal::NotClosed => "via/4.1",
-            Refusal::NotClosedThisTurn | Refusal::BuiltTwice => "via/4.2",
-            Refusal::AlreadyBuilt => "via/4.3",
+            Refusal::BuiltTwice => "via/4.2",
+            Refusal::AlreadyBuilt | Refusal::NotClosedThisTurn => "via/4.3",
             Refusal::HouseTooLarge { .. } | Refusal::CastleTooSmall { .. } => "via/4.4",
             Refusal::Over => "via/5.1",
         }
@@ -82,7 +85,9 @@ impl Rule for Refusal {
             Refusal::OpeningFirst => phrase("opening-first"),
             Refusal::NotTheOpeningTile => phrase("not-the-opening-tile"),
             Refusal::NothingBuiltInOpening => phrase("nothing-built-in-opening"),
-            Refusal::NotYourTurn { turn } => phrase("not-your-turn").seat("turn", turn),
+            Refusal::NotYourTurn { turn } | Refusal::NotYourTurnToOpen { turn } => {
+                phrase("not-your-turn").seat("turn", turn)
+            }
             Refusal::NotInHand => phrase("not-in-hand"),
             Refusal::TwoLaid => phrase("two-laid"),
             Refusal::TakesAsManyAsAllowed => phrase("takes-as-many-as-allowed"),
@@ -145,15 +150,14 @@ impl Via {
     fn check_seat(&self, seat: Seat, action: Action) -> Checked {
         refuse_if(self.step == Step::Lot, Refusal::LotFirst)?;
         refuse_if(self.waits_for_chance(), Refusal::ChanceFirst)?;
-        refuse_if(seat != self.turn, Refusal::NotYourTurn { turn: self.turn })?;
+        let turn = self.turn;
+        let opening = self.step == Step::Opening;
+        refuse_if(seat != turn && opening, Refusal::NotYourTurnToOpen { turn })?;
+        refuse_if(seat != turn, Refusal::NotYourTurn { turn })?;
         match action {
-            Action::Lay { tile, field } if self.step == Step::Opening => {
-                self.check_opening(tile, field)
-            }
-            Action::Build { .. } if self.step == Step::Opening => {
-                Err(Refusal::NothingBuiltInOpening)
-            }
-            _ if self.step == Step::Opening => Err(Refusal::OpeningFirst),
+            Action::Lay { tile, field } if opening => self.check_opening(tile, field),
+            Action::Build { .. } if opening => Err(Refusal::NothingBuiltInOpening),
+            _ if opening => Err(Refusal::OpeningFirst),
             Action::Lay { tile, field } => self.check_lay(tile, field),
             Action::Build { building, property } => self.check_build(building, property),
             Action::Take { tiles } => self.check_take(tiles),

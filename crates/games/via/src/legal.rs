@@ -97,9 +97,11 @@ impl Via {
         if self.builds >= BUILDS_MAX {
             return;
         }
+        let builder = &self.builders[self.turn.index()];
         for property in self.closed.iter() {
+            let size = self.board.size(property);
             for building in Building::ALL {
-                if self.may_build(building, property) {
+                if builder.may_build(building, size) {
                     out.push(Action::Build { building, property });
                 }
             }
@@ -143,11 +145,8 @@ impl Via {
 
     pub(crate) fn describe(&self, action: Action) -> Offer {
         let forgone = || {
-            let open = |&property: &Piece| {
-                Building::ALL.into_iter().any(|building| self.may_build(building, property))
-            };
-            let open_now = self.builds < BUILDS_MAX;
-            self.closed.iter().filter(|property| open_now && open(property)).collect()
+            let more = self.builds < BUILDS_MAX;
+            self.closed.iter().filter(|&property| more && self.may_build_on(property)).collect()
         };
         match action {
             Action::Lay { tile, field } => {
@@ -196,10 +195,11 @@ impl Via {
 fn list_lays(fields: Fields, orientations: impl Fn(Field) -> u32, out: &mut Vec<Action>) {
     for field in fields.iter() {
         let mut left = orientations(field);
-        while left != 0 {
+        // A known number makes room in the buffer once for all of them.
+        out.extend((0..left.count_ones()).map(|_| {
             let tile = Orientation(left.trailing_zeros() as u8);
-            out.push(Action::Lay { tile, field });
             left &= left - 1;
-        }
+            Action::Lay { tile, field }
+        }));
     }
 }

@@ -334,10 +334,11 @@ impl Via {
             || self.board.reached().iter().any(|f| self.board.fitting(f) & orientations != 0)
     }
 
-    /// Whether the seat whose turn it is may put this building on a property closed this turn.
+    /// Whether the seat whose turn it is has a building for a property closed this turn.
     #[inline]
-    pub(crate) fn may_build(&self, building: Building, property: Piece) -> bool {
-        self.builders[self.turn.index()].may_build(building, self.board.size(property))
+    pub(crate) fn may_build_on(&self, property: Piece) -> bool {
+        let (builder, size) = (&self.builders[self.turn.index()], self.board.size(property));
+        Building::ALL.into_iter().any(|building| builder.may_build(building, size))
     }
 
     /// Whether there is anything to build for the seat whose turn it is. Everybody knows.
@@ -345,9 +346,7 @@ impl Via {
     pub(crate) fn can_build(&self) -> bool {
         self.builds < BUILDS_MAX
             && !self.closed.is_empty()
-            && self.closed.iter().any(|property| {
-                Building::ALL.into_iter().any(|building| self.may_build(building, property))
-            })
+            && self.closed.iter().any(|property| self.may_build_on(property))
     }
 
     /// Whether nobody has a house or castle left (5.1c).
