@@ -331,9 +331,19 @@ pub(crate) fn seen(event: &Event, seat: Option<Seat>) -> Option<Event> {
 impl View {
     /// A world that fits the view. What lies hidden is drawn from all that is not seen elsewhere.
     pub(crate) fn imagine(&self, setup: &Setup<AnBord>, luck: &mut impl Luck) -> AnBord {
+        self.imagine_recalling(setup, Cards::NONE, luck)
+    }
+
+    /// The same for who remembers some of the cards that were looked at on this journey.
+    pub fn imagine_recalling(
+        &self,
+        setup: &Setup<AnBord>,
+        recalled: Cards,
+        luck: &mut impl Luck,
+    ) -> AnBord {
         let mut world = AnBord::set_up(setup).expect("the game was set up so");
         self.copy_the_table(&mut world);
-        self.imagine_stack(&mut world, luck);
+        self.imagine_stack(&mut world, recalled, luck);
         let hidden = self.copy_the_ships(&mut world);
         imagine_tiles(&mut world, &hidden, luck);
         imagine_goods(&mut world, &hidden, luck);
@@ -369,7 +379,7 @@ impl View {
     }
 
     /// The stack nobody may look at: any cards of the right kinds that have not been seen since.
-    fn imagine_stack(&self, world: &mut AnBord, luck: &mut impl Luck) {
+    fn imagine_stack(&self, world: &mut AnBord, recalled: Cards, luck: &mut impl Luck) {
         if let Some(cards) = &self.cards {
             world.journey.stack = cards.iter().copied().collect();
             return;
@@ -380,6 +390,8 @@ impl View {
         let mut add = |deck: Cards, count: u8| {
             for _ in 0..count {
                 let there = deck.minus(gone).minus(journey.stack);
+                let sure = there.and(recalled);
+                let there = if sure.is_empty() { there } else { sure };
                 let card = there.nth(luck.index(there.len())).expect("the true card is there");
                 journey.stack = journey.stack.with(card);
             }
