@@ -86,9 +86,18 @@ pub struct Chart {
     pub(crate) stretches: Vec<StretchInfo>,
     neighbours: Vec<Neighbours>,
     steps: u8,
-    /// For each way to lay the rods, the points within so many steps of a point. Most games see a
-    /// few of the ways, so a table is made when it is first asked for.
-    within: Vec<OnceLock<Vec<Bits>>>,
+    /// One for each way to lay the rods. Most games see a few of the ways, so a table is made when it
+    /// is first asked for.
+    tables: Vec<OnceLock<Table>>,
+}
+
+/// What lies within reach while the rods lie in one way.
+#[derive(Debug)]
+struct Table {
+    /// For each point, the points within 0, 1, 2… steps.
+    within: Vec<Bits>,
+    /// For each pair of points, how far they are apart.
+    away: Vec<u8>,
 }
 
 /// Something that does not fit the limits of a chart.
@@ -162,7 +171,7 @@ impl Chart {
     pub(crate) fn finish(&mut self) {
         let stretches = self.stretches.len();
         let ways = 1 + stretches + stretches * stretches.saturating_sub(1) / 2;
-        self.within = (0..ways).map(|_| OnceLock::new()).collect();
+        self.tables = (0..ways).map(|_| OnceLock::new()).collect();
     }
 
     /// The steps that rods close.
@@ -189,6 +198,11 @@ impl Chart {
         if low == high { 1 + low } else { 1 + self.stretches.len() + high * (high - 1) / 2 + low }
     }
 
+    #[inline]
+    fn table(&self, rods: Rods) -> &Table {
+        self.tables[self.way(rods)].get_or_init(|| self.make_table(rods))
+    }
+
     /// All points within `steps` of `from`, itself included, with rods but nothing else in the way.
     #[inline]
     pub(crate) fn within(&self, rods: Rods, from: Point, steps: u8) -> Bits {
@@ -196,29 +210,67 @@ impl Chart {
         if steps > TABLE_STEPS {
             return self.spread(from, steps as u8, Bits::NONE, self.closed(rods));
         }
-        let table = self.within[self.way(rods)].get_or_init(|| self.table(rods));
-        table[usize::from(from.0) * (TABLE_STEPS + 1) + steps]
+        self.table(rods).within[usize::from(from.0) * (TABLE_STEPS + 1) + steps]
     }
 
-    fn table(&self, rods: Rods) -> Vec<Bits> {
+    /// How far it is with rods but nothing else in the way.
+    #[inline]
+    pub fn distance(&self, rods: Rods, from: Point, to: Point) -> u8 {
+        self.table(rods).away[usize::from(from.0) * self.names.len() + usize::from(to.0)]
+    }
+
+    fn make_table(&self, rods: Rods) -> Table {
         let closed = self.closed(rods);
-        let row = |from| {
-            (0..=TABLE_STEPS as u8).map(move |steps| self.spread(from, steps, Bits::NONE, closed))
+        let points = self.names.len();
+        let mut table = Table {
+            within: Vec::with_capacity(points * (TABLE_STEPS + 1)),
+            away: vec![u8::MAX; points * points],
         };
-        self.points().flat_map(row).collect()
+        for from in self.points() {
+            let row = usize::from(from.0) * points;
+            let (mut rings, mut before) = (0, Bits::NONE);
+            let all = self.rings(from, u8::MAX, Bits::NONE, closed, |reached| {
+                reached.minus(before).each(|point| {
+                    table.away[row + usize::from(point)] = rings as u8;
+                });
+                if rings <= TABLE_STEPS {
+                    table.within.push(reached);
+                }
+                before = reached;
+                rings += 1;
+            });
+            all.minus(before).each(|point| table.away[row + usize::from(point)] = rings as u8);
+            table.within.resize((usize::from(from.0) + 1) * (TABLE_STEPS + 1), all);
+        }
+        table
     }
 
     /// All points within `steps` of `from`, itself included. A point in `stops` is reached but not
     /// passed; a step in `closed` is not used.
+    #[inline]
     pub(crate) fn spread(&self, from: Point, steps: u8, stops: Bits, closed: Bits) -> Bits {
+        self.rings(from, steps, stops, closed, |_| {})
+    }
+
+    /// As `spread`; says before each step what is reached so far.
+    #[inline]
+    fn rings(
+        &self,
+        from: Point,
+        steps: u8,
+        stops: Bits,
+        closed: Bits,
+        mut before_step: impl FnMut(Bits),
+    ) -> Bits {
         let mut reached = Bits::only(from.0);
         let mut queue = [0u8; POINTS_MAX + 1];
         queue[0] = from.0;
-        let (mut next, mut end) = (0, 1);
+        let (mut next, mut end) = (0u8, 1u8);
         for _ in 0..steps {
+            before_step(reached);
             let ring = end;
             while next < ring {
-                let near = &self.neighbours[usize::from(queue[next])];
+                let near = &self.neighbours[usize::from(queue[usize::from(next)])];
                 next += 1;
                 for (point, step) in near.iter() {
                     if reached.has(point) || closed.has(step) {
@@ -226,7 +278,7 @@ impl Chart {
                     }
                     reached.insert(point);
                     if !stops.has(point) {
-                        queue[end] = point;
+                        queue[usize::from(end)] = point;
                         end += 1;
                     }
                 }
@@ -288,12 +340,6 @@ impl Chart {
             Some(trip)
         });
         trips.min_by_key(Vec::len)
-    }
-
-    /// How far it is with nothing in the way.
-    pub(crate) fn distance(&self, from: Point, to: Point) -> Option<u8> {
-        let way = self.shortest(from, to, Bits::NONE, Bits::NONE)?;
-        Some((way.len() - 1) as u8)
     }
 
     /// Visits every way of at most `steps` steps from `from` to `to` that meets no point twice and

@@ -5,7 +5,6 @@ use kit::{Luck, Seat, Seats};
 use crate::action::{
     Action, Cargo, EventCard, Field, Kind, Objective, Offer, Point, Port, Variant, Voucher,
 };
-use crate::bits::Bits;
 use crate::discs::Row;
 use crate::state::{Ahoi, Phase};
 
@@ -125,11 +124,8 @@ impl Ahoi {
     fn list_moves(&self, seat: Seat, out: &mut Vec<Action>) {
         let ends = self.ends(seat);
         out.push(Action::Stay);
-        let sail = |bits: Bits, inspected| {
-            bits.iter().map(move |to| Action::Sail { to: Point(to), inspected })
-        };
-        out.extend(sail(ends.free, false));
-        out.extend(sail(ends.inspected, true));
+        ends.free.each(|to| out.push(Action::Sail { to: Point(to), inspected: false }));
+        ends.inspected.each(|to| out.push(Action::Sail { to: Point(to), inspected: true }));
     }
 
     /// Calls back with every outcome of what chance decides now, and its odds.
