@@ -10,17 +10,18 @@ use crate::{Player, Sight};
 
 /// A player by the game's evaluator: greedy with no playouts, a search with some.
 #[derive(Clone)]
-pub struct Bot {
+pub struct Bot<G: Evaluate> {
     character: Character,
     skill: Skill,
     luck: SplitMix,
     clock: Option<Clock>,
     crew: Arc<dyn Crew>,
+    memory: G::Memory,
     /// Playouts so far, for measuring how fast it thinks.
     pub playouts: u64,
 }
 
-impl std::fmt::Debug for Bot {
+impl<G: Evaluate> std::fmt::Debug for Bot<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         f.debug_struct("Bot").field("skill", &self.skill).finish_non_exhaustive()
     }
@@ -39,21 +40,28 @@ const REASONS_MAX: usize = 3;
 /// A reason weighs at least this part of the heaviest one.
 const REASON_PART_MIN: f32 = 0.2;
 
-impl Bot {
+impl<G: Evaluate> Bot<G> {
     /// The game's own character with this skill.
-    pub fn new<G: Evaluate>(skill: Skill, seed: u64) -> Self {
+    pub fn new(skill: Skill, seed: u64) -> Self {
         Bot::with_character(Character::standard::<G>(), skill, seed)
     }
 
-    pub fn of_level<G: Evaluate>(level: Level, seed: u64) -> Self {
+    pub fn of_level(level: Level, seed: u64) -> Self {
         let character = Character::standard::<G>();
         let skill = character.skill(level);
         Bot::with_character(character, skill, seed)
     }
 
     pub fn with_character(character: Character, skill: Skill, seed: u64) -> Self {
-        let luck = SplitMix::new(seed);
-        Bot { character, skill, luck, clock: None, crew: Arc::new(Alone), playouts: 0 }
+        Bot {
+            character,
+            skill,
+            luck: SplitMix::new(seed),
+            clock: None,
+            crew: Arc::new(Alone),
+            memory: G::Memory::default(),
+            playouts: 0,
+        }
     }
 
     /// Thinks no longer than its skill allows by this clock.
@@ -70,13 +78,17 @@ impl Bot {
         self
     }
 
-    /// Every legal action with what it promises, best first.
-    pub fn judge<G: Evaluate>(&mut self, sight: &Sight<G>) -> Answer<G::Action> {
-        let view = self.remembered(sight);
+    /// The legal actions worth a thought with what they promise, best first.
+    pub fn judge(&mut self, sight: &Sight<G>) -> Answer<G::Action> {
+        G::remember(&mut self.memory, sight.view, self.skill.memory, &mut self.luck);
+        let memory = &self.memory;
+        let imagine = |luck: &mut SplitMix| G::recall(sight.setup, sight.view, memory, luck);
+        let mut legal = sight.legal.to_vec();
+        imagine(&mut self.luck).prune(sight.seat, &mut legal);
         let answer = Question {
             seat: sight.seat,
-            legal: sight.legal,
-            imagine: &|luck: &mut SplitMix| G::imagine(sight.setup, &view, luck),
+            legal: &legal,
+            imagine: &imagine,
             character: &self.character,
             skill: self.skill,
             clock: self.clock.as_ref(),
@@ -88,22 +100,14 @@ impl Bot {
         answer
     }
 
-    fn remembered<G: Evaluate>(&mut self, sight: &Sight<G>) -> G::View {
-        let mut view = sight.view.clone();
-        if self.skill.memory < 100 {
-            G::forget(&mut view, self.skill.memory, &mut self.luck);
-        }
-        view
-    }
-
     /// What it would do, and the terms that speak most for it, compared with all else it could do.
-    pub fn advise<G: Evaluate>(&mut self, sight: &Sight<G>) -> Advice<G::Action> {
+    pub fn advise(&mut self, sight: &Sight<G>) -> Advice<G::Action> {
         let action = self.choose(sight);
         let reasons = if sight.legal.len() > 1 { self.reasons(sight, action) } else { vec![] };
         Advice { action, reasons }
     }
 
-    fn reasons<G: Evaluate>(&mut self, sight: &Sight<G>, chosen: G::Action) -> Vec<Phrase> {
+    fn reasons(&mut self, sight: &Sight<G>, chosen: G::Action) -> Vec<Phrase> {
         let mut gains = self.mean_parts(sight, &[chosen]);
         let others: Vec<_> = sight.legal.iter().copied().filter(|&a| a != chosen).collect();
         let otherwise = self.mean_parts(sight, &others);
@@ -130,15 +134,11 @@ impl Bot {
     }
 
     /// What each term contributes for each seat after one of `actions`, on average.
-    fn mean_parts<G: Evaluate>(
-        &mut self,
-        sight: &Sight<G>,
-        actions: &[G::Action],
-    ) -> [Terms; SEATS_MAX] {
+    fn mean_parts(&mut self, sight: &Sight<G>, actions: &[G::Action]) -> [Terms; SEATS_MAX] {
         let mut sums = [[0.0; TERMS_MAX]; SEATS_MAX];
         let worlds = self.character.pace.worlds.max(1);
         for _ in 0..worlds {
-            let world = G::imagine(sight.setup, sight.view, &mut self.luck);
+            let world = G::recall(sight.setup, sight.view, &self.memory, &mut self.luck);
             for &action in actions {
                 let mut after = world.clone();
                 after.play(Actor::Seat(sight.seat), action, &mut ());
@@ -154,7 +154,7 @@ impl Bot {
     }
 }
 
-impl<G: Evaluate> Player<G> for Bot {
+impl<G: Evaluate> Player<G> for Bot<G> {
     fn choose(&mut self, sight: &Sight<G>) -> <G as Game>::Action {
         if let [only] = sight.legal {
             return *only;
@@ -199,6 +199,8 @@ mod tests {
             terms[0] = Toy::standing(&self.view(Some(seat)))[seat.index()] as f32;
             terms
         }
+
+        type Memory = ();
     }
 
     /// The same seed and the same work give the same answer, whoever does the work.
@@ -216,7 +218,7 @@ mod tests {
         game.legal(seat, &mut legal);
         let sight = Sight { setup: &setup, seat, view: &view, legal: &legal };
         let judge = |seed| {
-            let answer = Bot::new::<Toy>(Skill::search(100, None), seed).judge(&sight);
+            let answer = Bot::<Toy>::new(Skill::search(100, None), seed).judge(&sight);
             assert!(answer.playouts >= 100);
             answer.judged.iter().map(|one| (one.action, one.value)).collect::<Vec<_>>()
         };
@@ -243,7 +245,7 @@ mod tests {
             std::time::Duration::from_millis(ticks)
         };
         let mut bot =
-            Bot::new::<Toy>(Skill::search(u32::MAX, Some(50)), 1).with_clock(Arc::new(clock));
+            Bot::<Toy>::new(Skill::search(u32::MAX, Some(50)), 1).with_clock(Arc::new(clock));
         let answer = bot.judge(&sight);
         assert!((50..200).contains(&answer.playouts), "{}", answer.playouts);
     }

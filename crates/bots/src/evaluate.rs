@@ -1,8 +1,10 @@
 //! What a position is worth: terms that a person would name, weighed by figures kept as data.
 
+use std::fmt::Debug;
+
 use kit::serde::Deserialize;
 use kit::toml;
-use kit::{Game, Luck, Outcome, SEATS_MAX, Seat, SplitMix};
+use kit::{Game, Luck, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
 
 use crate::playout::Trials;
 
@@ -39,9 +41,25 @@ pub trait Evaluate: Game {
         trials.best_of_some(self, seat, legal, luck)
     }
 
-    /// What a player who keeps `memory` of a hundred things in mind still knows of a view. Most
-    /// games hide nothing that was once in sight.
-    fn forget(_view: &mut Self::View, _memory: u8, _luck: &mut SplitMix) {}
+    /// Drops actions that are as good as another in the list, or that nobody in their senses plays.
+    /// At least one stays. It depends only on what `seat` knows.
+    fn prune(&self, _seat: Seat, _legal: &mut Vec<Self::Action>) {}
+
+    /// What a player keeps in mind that the view shows for a while only. Most games need none.
+    type Memory: Clone + Default + Debug + Send + Sync;
+
+    /// Looks at a view and keeps about `share` of a hundred new things in mind.
+    fn remember(_memory: &mut Self::Memory, _view: &Self::View, _share: u8, _luck: &mut SplitMix) {}
+
+    /// A world that fits the view and what is remembered.
+    fn recall(
+        setup: &Setup<Self>,
+        view: &Self::View,
+        _memory: &Self::Memory,
+        luck: &mut SplitMix,
+    ) -> Self {
+        Self::imagine(setup, view, luck)
+    }
 }
 
 /// How much each term counts, in natural logarithms of the odds to win: none below zero.

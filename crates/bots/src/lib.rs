@@ -3,6 +3,8 @@
 //! A player is given a [`Sight`]: what its seat may know, and what it may do. Nothing else reaches
 //! it, so it cannot peek; its randomness is its own.
 
+mod ahoi;
+mod an_bord;
 mod bot;
 mod evaluate;
 mod playout;
@@ -49,27 +51,5 @@ impl Random {
 impl<G: Game> Player<G> for Random {
     fn choose(&mut self, sight: &Sight<G>) -> G::Action {
         sight.legal[self.0.index(sight.legal.len())]
-    }
-}
-
-/// A game for which somebody has written down how a sensible person plays it.
-pub trait Heuristic: Game {
-    /// One of `sight.legal`, by rules of thumb; `luck` breaks ties.
-    fn sensible(sight: &Sight<Self>, luck: &mut SplitMix) -> Self::Action;
-}
-
-/// Plays by the game's rules of thumb.
-#[derive(Clone, Debug)]
-pub struct Sensible(SplitMix);
-
-impl Sensible {
-    pub fn new(seed: u64) -> Self {
-        Sensible(SplitMix::new(seed))
-    }
-}
-
-impl<G: Heuristic> Player<G> for Sensible {
-    fn choose(&mut self, sight: &Sight<G>) -> G::Action {
-        G::sensible(sight, &mut self.0)
     }
 }

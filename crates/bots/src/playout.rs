@@ -158,6 +158,9 @@ impl<G: Evaluate> Playouts<G> {
             others_acted |= seat != me;
             self.legal.clear();
             game.legal(seat, &mut self.legal);
+            if self.legal.len() > 1 {
+                game.prune(seat, &mut self.legal);
+            }
             let action = match self.legal.as_mut_slice() {
                 [only] => *only,
                 several => game.quick(seat, several, &mut self.trials, luck),

@@ -36,6 +36,8 @@ impl Evaluate for Schmuggler {
         }
         terms
     }
+
+    type Memory = ();
 }
 
 /// From one, where it is, towards none, far away.

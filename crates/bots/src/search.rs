@@ -60,6 +60,16 @@ pub struct Question<'a, G: Evaluate> {
     pub seed: u64,
 }
 
+impl<G: Evaluate> std::fmt::Debug for Question<'_, G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.debug_struct("Question")
+            .field("seat", &self.seat)
+            .field("legal", &self.legal)
+            .field("skill", &self.skill)
+            .finish_non_exhaustive()
+    }
+}
+
 /// The actions, best first, and how many playouts that took.
 #[derive(Clone, Debug)]
 pub struct Answer<A> {

@@ -32,6 +32,8 @@ impl Evaluate for Via {
         terms[6] = self.hand(seat).len() as f32;
         terms
     }
+
+    type Memory = ();
 }
 
 trait Ready {
