@@ -118,6 +118,12 @@ impl Lawful for AnBord {
         }
     }
 
+    /// What is done last on a journey is seen, but the ships are emptied at once.
+    fn is_open(&self, by: Actor, action: Action) -> bool {
+        let stows = matches!(self.phase, Phase::Reward { .. });
+        self.journey.stack.is_empty() && (stows || self.unveils(by, action))
+    }
+
     /// The last to choose turns up all choices: whose good came up from below is seen, and forgotten
     /// when several goods lie in the supply.
     fn unveils(&self, by: Actor, action: Action) -> bool {

@@ -79,6 +79,10 @@ impl AnBord {
         if !taken {
             self.pile.put(at, Lying::Up(tile));
             events.push(Event::TileTurned { seat, at, tile });
+            // A starfish may have been the last tile there was to hope for.
+            if !self.can_load(seat) {
+                self.pass_turn(seat.next(self.players), events);
+            }
         } else if tile.starfish && self.bars_starfish() {
             self.pile.put(at, Lying::Up(tile));
             events.push(Event::StarfishFound { seat, at, tile });

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use kit::serde::{Deserialize, Serialize};
+use kit::serde::{Deserialize, Serialize, Serializer};
 
 /// A kind of equipment tile.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
@@ -64,8 +64,8 @@ impl Equipment {
 
 /// What the picture side of a tile shows. On the wire it is a word: `rope`, or `rope*` if it carries a
 /// starfish.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(crate = "kit::serde", into = "String", try_from = "Word")]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize)]
+#[serde(crate = "kit::serde", try_from = "Word")]
 pub struct Tile {
     pub equipment: Equipment,
     pub starfish: bool,
@@ -87,6 +87,25 @@ impl Tile {
         Tile { equipment: Equipment::ALL[index / 2], starfish: index % 2 == 1 }
     }
 
+    /// `rope`, or `rope*` with its starfish.
+    pub const fn name(self) -> &'static str {
+        if !self.starfish {
+            return self.equipment.name();
+        }
+        match self.equipment {
+            Equipment::Cannon => "cannon*",
+            Equipment::Sabre => "sabre*",
+            Equipment::Sailor => "sailor*",
+            Equipment::Shovel => "shovel*",
+            Equipment::Telescope => "telescope*",
+            Equipment::Rope => "rope*",
+            Equipment::Compass => "compass*",
+            Equipment::Map => "map*",
+            Equipment::Store => "store*",
+            Equipment::Monkey => "monkey*",
+        }
+    }
+
     pub fn all() -> impl Iterator<Item = Tile> {
         (0..Self::COUNT).map(Tile::from_index)
     }
@@ -103,13 +122,13 @@ impl Tile {
 
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}{}", self.equipment.name(), if self.starfish { "*" } else { "" })
+        f.write_str(self.name())
     }
 }
 
-impl From<Tile> for String {
-    fn from(tile: Tile) -> Self {
-        tile.to_string()
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.name())
     }
 }
 

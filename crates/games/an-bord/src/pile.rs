@@ -1,39 +1,62 @@
 //! The pile of tiles on the table.
 
 use kit::Luck;
-use kit::serde::{Deserialize, Serialize};
 
 use crate::edition::PILE_MAX;
-use crate::piece::{Equipment, Loose, Tile, Word};
+use crate::piece::{Equipment, Loose, Tile};
 
-/// How a place of the pile looks. On the wire it is a word: `gone`, `down`, or the tile it shows.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(crate = "kit::serde", into = "String", try_from = "Word")]
+/// How a place of the pile looks.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Lying {
     Gone,
     Down,
     Up(Tile),
 }
 
-impl From<Lying> for String {
-    fn from(lying: Lying) -> Self {
-        match lying {
-            Lying::Gone => "gone".into(),
-            Lying::Down => "down".into(),
-            Lying::Up(tile) => tile.into(),
+impl Lying {
+    /// `-`, `?`, or the tile it shows.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Lying::Gone => "-",
+            Lying::Down => "?",
+            Lying::Up(tile) => tile.name(),
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "-" => Some(Lying::Gone),
+            "?" => Some(Lying::Down),
+            _ => Tile::from_name(name).map(Lying::Up),
         }
     }
 }
 
-impl TryFrom<Word<'_>> for Lying {
-    type Error = String;
+/// The pile on the wire: one line of words, because there are so many of them.
+pub(crate) mod wire {
+    use std::fmt::Display;
 
-    fn try_from(word: Word) -> Result<Self, String> {
-        match word.0.as_ref() {
-            "gone" => Ok(Lying::Gone),
-            "down" => Ok(Lying::Down),
-            _ => word.try_into().map(Lying::Up),
+    use kit::serde::de::Error;
+    use kit::serde::{Deserialize, Deserializer, Serializer};
+
+    use super::{Lying, PILE_MAX};
+
+    pub(crate) fn serialize<S: Serializer>(pile: &[Lying], to: S) -> Result<S::Ok, S::Error> {
+        let mut text = String::with_capacity(8 * PILE_MAX);
+        for lying in pile {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(lying.name());
         }
+        to.serialize_str(&text)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Lying>, D::Error> {
+        let unknown = |word: &dyn Display| D::Error::custom(format!("'{word}' is no tile"));
+        let text = String::deserialize(from)?;
+        let words = text.split_whitespace().take(PILE_MAX);
+        words.map(|word| Lying::from_name(word).ok_or_else(|| unknown(&word))).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a seat may know, what it sees happen, and worlds that fit what it knows.
 
-use kit::serde::{Deserialize, Serialize};
+use kit::serde::{Deserialize, Serialize, Serializer};
 use kit::{Luck, SEATS_MAX, Scores, Seat, Seats, Setup};
 
 use crate::AnBord;
@@ -8,12 +8,12 @@ use crate::action::Event;
 use crate::edition::{AnBordEdition, Card, Cards, Kind};
 use crate::options::Tempo;
 use crate::payment::{Answer, Choice};
-use crate::piece::{Colour, Equipment, Goods, Loose, Place, Spot, Tile};
+use crate::piece::{Colour, Equipment, Goods, Loose, Place, Spot, Tile, Word};
 use crate::pile::{Lying, Pile, TileCounts};
-use crate::ship::{Hand, SLOTS, Ship, Stowed};
+use crate::ship::{Hand, SLOTS, STORE_MAX, Ship, Stowed};
 use crate::state::{PLAYERS_MAX, Phase, Reward, Supply};
 
-/// All that a seat, or a spectator, may know.
+/// All that a seat, or a spectator, may know. On the wire, what is not there is left out.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(crate = "kit::serde", deny_unknown_fields)]
 pub struct View {
@@ -22,38 +22,56 @@ pub struct View {
     pub journey: u8,
     pub phase: Phase,
     /// Whose turn it is, when ships are loaded by turns, and whether it has turned a tile over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Seat>,
+    #[serde(default, skip_serializing_if = "is_default")]
     pub turned: bool,
+    #[serde(with = "crate::pile::wire")]
     pub pile: Vec<Lying>,
     /// Tiles given up on this journey, which lie face up on the pile.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub returned: Vec<(Tile, u8)>,
     pub ships: Vec<ShipView>,
     pub supply: SupplyView,
     /// The cards of the journey, while they may be looked at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Card>>,
     /// The card that lies face up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<Card>,
     /// Cards of this journey that were met.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub met: Vec<Card>,
     /// Cards that have left the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub used: Vec<Card>,
     /// Cards of the journey still to be met, and how many of them are orders put under the rest.
     pub stack: u8,
+    #[serde(default, skip_serializing_if = "is_default")]
     pub under: u8,
     /// Cards still to be met by kind, if the mix is not random.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<[u8; Kind::COUNT]>,
     /// Who was full first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Seat>,
     /// Who has a say on the card, and who has said it.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub deciding: Seats,
+    #[serde(default, skip_serializing_if = "is_default")]
     pub sealed: Seats,
+    #[serde(default, skip_serializing_if = "is_default")]
     pub facing: Seats,
     /// Who has met the card and waits for the reward.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub rewarded: Seats,
     /// The seat's own choice, as far as it is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own: Option<OwnChoice>,
     /// Goods of the reward in the hand of the seat that is rewarded, and goods it may still pick.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub reward: Goods,
+    #[serde(default, skip_serializing_if = "is_default")]
     pub picks: u8,
 }
 
@@ -63,14 +81,19 @@ pub struct View {
 pub struct ShipView {
     pub deck: Vec<PlaceView>,
     pub below: Below,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<HandView>,
     pub coins: u16,
     pub chests: u8,
+    #[serde(default, skip_serializing_if = "is_default")]
     pub parrot: bool,
     /// Ticks until the seat may act again.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub wait: u8,
+    #[serde(default, skip_serializing_if = "is_default")]
     pub full: bool,
     /// Chests still to be laid on board.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub chests_owed: u8,
 }
 
@@ -83,8 +106,11 @@ pub enum Below {
 }
 
 /// What lies on a combi place.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(crate = "kit::serde", rename_all = "snake_case")]
+///
+/// On the wire it is a word as in positions: `-`, `rope*`, `store+blue+white`, `blue`, `chest`, and
+/// `monkey!` for the one of the handicap.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize)]
+#[serde(crate = "kit::serde", try_from = "Word")]
 pub enum PlaceView {
     Free,
     Tile(Tile),
@@ -97,6 +123,49 @@ pub enum PlaceView {
     Chest,
     /// The monkey of the handicap.
     Monkey,
+}
+
+impl Serialize for PlaceView {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let word = match self {
+            PlaceView::Free => "-",
+            PlaceView::Tile(tile) => tile.name(),
+            PlaceView::Good(colour) => colour.name(),
+            PlaceView::Chest => "chest",
+            PlaceView::Monkey => "monkey!",
+            PlaceView::Store { tile, goods } => {
+                let mut text = tile.name().to_owned();
+                for good in goods {
+                    text.push('+');
+                    text.push_str(good.name());
+                }
+                return to.serialize_str(&text);
+            }
+        };
+        to.serialize_str(word)
+    }
+}
+
+impl TryFrom<Word<'_>> for PlaceView {
+    type Error = String;
+
+    fn try_from(word: Word) -> Result<Self, String> {
+        match word.0.as_ref() {
+            "-" => return Ok(PlaceView::Free),
+            "chest" => return Ok(PlaceView::Chest),
+            "monkey!" => return Ok(PlaceView::Monkey),
+            _ => {}
+        }
+        if let Some(colour) = Colour::from_name(&word.0) {
+            return Ok(PlaceView::Good(colour));
+        }
+        let unknown = || format!("'{}' cannot lie on a place", word.0);
+        let mut parts = word.0.split('+');
+        let tile = parts.next().and_then(Tile::from_name).ok_or_else(unknown)?;
+        let goods = parts.map(|part| Colour::from_name(part).ok_or_else(unknown));
+        let goods: Vec<_> = goods.take(STORE_MAX).collect::<Result<_, _>>()?;
+        Ok(if goods.is_empty() { PlaceView::Tile(tile) } else { PlaceView::Store { tile, goods } })
+    }
 }
 
 /// A tile that was taken and is not laid yet.
@@ -128,6 +197,11 @@ pub struct SupplyView {
     pub money: u16,
     pub chests: u8,
     pub parrots: u8,
+}
+
+/// What is not there is left out on the wire.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl View {
