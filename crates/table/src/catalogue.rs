@@ -106,6 +106,9 @@ impl Catalogue {
     }
 
     /// Whether the dice of a finished game were as promised; see [`verify`].
+    ///
+    /// The log may come from a stranger. An edition in it is kept for as long as the program runs, so
+    /// whoever verifies for strangers must bound how many different ones it lets in.
     pub fn verify(&self, log: &Log) -> Result<Verified, ReplayError> {
         self.kind(&log.header.game)?.verify(log)
     }

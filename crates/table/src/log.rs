@@ -18,6 +18,9 @@ pub const VERSION: u32 = 1;
 pub const LOG_BYTES_MAX: usize = 32 * 1024 * 1024;
 /// A log with more entries is refused.
 pub const ENTRIES_MAX: usize = 400_000;
+/// Every undo plays what still stands again. A log that would have more actions played again than
+/// this in all is refused, so that nobody can make a program busy for hours.
+pub const REPLAYED_MAX: usize = 5_000_000;
 /// No entry is longer.
 pub const ENTRY_BYTES_MAX: usize = 4 * 1024;
 /// No header is longer: it may hold an edition, in which JSON may double what it escapes.

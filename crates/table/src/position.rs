@@ -3,7 +3,7 @@
 use kit::{Actor, Game, Notation, Outcome, SEATS_MAX, Scores, Seat, Seats, Setup, Sink};
 
 use crate::dice::{Dice, Entropy, Seed};
-use crate::log::{Header, LogError, Occupant, Proposal, TableDeed};
+use crate::log::{Header, LogError, Occupant, Proposal, REPLAYED_MAX, TableDeed};
 use crate::replay::{ReplayError, refused};
 use crate::wire::{Ending, points};
 
@@ -102,6 +102,8 @@ pub(crate) struct Position<G: Game> {
     pub(crate) commands: [u32; SEATS_MAX],
     /// Seats with an action of theirs that stands.
     pub(crate) undoable: Seats,
+    /// Actions played again because of undos, so far.
+    pub(crate) replayed: usize,
     /// The last action that stands, if a seat played it: what it could take back.
     pub(crate) last: Option<Box<Last<G>>>,
     /// Since when each seat's clock runs.
@@ -133,6 +135,7 @@ impl<G: Notation> Position<G> {
             proposal: None,
             commands: [0; SEATS_MAX],
             undoable: Seats::NONE,
+            replayed: 0,
             last: None,
             since: [0; SEATS_MAX],
             used: [0; SEATS_MAX],
@@ -202,7 +205,7 @@ impl<G: Notation> Position<G> {
         self.remember(by, action);
         self.game.play(by, action, events);
         if let Some(outcome) = self.game.outcome() {
-            self.ending = Some(self.ended(&outcome));
+            self.end(self.ended(&outcome));
         }
         Ok(())
     }
@@ -297,7 +300,7 @@ impl<G: Notation> Position<G> {
             }
             TableDeed::Close => {
                 when(!over)?;
-                self.ending = Some(self.ended_early("closed", Seats::NONE));
+                self.end(self.ended_early("closed", Seats::NONE));
             }
             TableDeed::Reveal(seed) => {
                 when(over && self.revealed.is_none())?;
@@ -325,6 +328,10 @@ impl<G: Notation> Position<G> {
         let standing = standing(before);
         let left = standing.len().checked_sub(count);
         let left = left.ok_or_else(|| format!("only {} actions stand", standing.len()))?;
+        self.replayed += left;
+        if self.replayed > REPLAYED_MAX {
+            return Err("too much was undone before".into());
+        }
         self.game = begin(terms);
         (self.undoable, self.last) = (Seats::NONE, None);
         for &(by, action) in &standing[..left] {
@@ -346,7 +353,7 @@ impl<G: Notation> Position<G> {
         let left = self.in_play();
         let person = left.iter().any(|seat| self.seats[seat.index()] != Occupant::Bot);
         if left.len() <= 1 || !person {
-            self.ending = Some(self.ended_early("resigned", left));
+            self.end(self.ended_early("resigned", left));
         }
     }
 
@@ -364,6 +371,12 @@ impl<G: Notation> Position<G> {
     pub(crate) fn agreed(&self) -> Option<Pending> {
         let missing = |p: &Pending| self.persons().iter().any(|seat| !p.agreed.has(seat));
         self.proposal.filter(|proposal| !missing(proposal))
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.ending = Some(ending);
+        // What could be taken back a moment ago cannot be any more.
+        self.proposal = None;
     }
 
     fn ended(&self, outcome: &Outcome) -> Ending {
@@ -453,7 +466,7 @@ impl<G: Notation> Position<G> {
         let due = |&(action, since): &(G::Action, u64)| {
             // A tick that comes at once would come for ever.
             let after = self.game.tick_after(action)?.max(1);
-            Some((action, since + u64::from(after)))
+            Some((action, since.saturating_add(after.into())))
         };
         self.ticking.iter().filter_map(due).min_by_key(|&(_, when)| when)
     }

@@ -2,7 +2,7 @@
 
 use kit::{Actor, Game, Notation, Rule, Setup};
 
-use crate::log::{Deed, Entry, Header, Log, LogError, TableDeed};
+use crate::log::{Deed, Entry, Header, Log, LogError, REPLAYED_MAX, TableDeed};
 use crate::{Digest, digest};
 
 /// Why a log does not replay, and at which line.
@@ -37,6 +37,7 @@ pub fn replay<G: Notation>(log: &Log, mut visitor: impl FnMut(Step<G>)) -> Resul
     let beginning = begin(&setup);
     let mut game = beginning.clone();
     let mut standing: Vec<(Actor, G::Action)> = Vec::new();
+    let mut replayed = 0;
     let mut events = Vec::new();
     for (at, entry) in log.entries.iter().enumerate() {
         let line = at + 2;
@@ -55,6 +56,10 @@ pub fn replay<G: Notation>(log: &Log, mut visitor: impl FnMut(Step<G>)) -> Resul
                         format!("{count} actions are undone, but only {} stand", standing.len());
                     return Err(LogError::new(line, what).into());
                 };
+                replayed += left;
+                if replayed > REPLAYED_MAX {
+                    return Err(LogError::new(line, "too much was undone before").into());
+                }
                 standing.truncate(left);
                 game = beginning.clone();
                 for &(by, action) in &standing {

@@ -13,7 +13,9 @@ use serde_json::value::RawValue;
 
 use crate::advice::Advisor;
 use crate::dice::Seed;
-use crate::log::{self, ENTRIES_MAX, Entry, Header, Log, Occupant, Proposal, TableDeed};
+use crate::log::{
+    self, ENTRIES_MAX, Entry, Header, Log, Occupant, Proposal, REPLAYED_MAX, TableDeed,
+};
 use crate::position::{Deed, Position, Record, Terms, standing};
 use crate::refuse::TableRule;
 use crate::replay::{self, ReplayError};
@@ -201,6 +203,8 @@ impl<G: Playable> Session<G> {
                 unless(!begun, TableRule::NotBegun)?;
                 unless(over, TableRule::Over)?;
                 unless(!self.drafted.undoable.has(seat), TableRule::NothingToUndo)?;
+                let replayed = self.drafted.replayed + self.log.len();
+                unless(replayed > REPLAYED_MAX, TableRule::LogFull)?;
                 if self.takes_back_freely(seat) {
                     TableDeed::Undo(1)
                 } else {
@@ -448,4 +452,61 @@ fn entry<G: Playable>(game: &G, record: &Record<G::Action>) -> Entry {
         Deed::Table(deed) => log::Deed::Table((**deed).clone()),
     };
     Entry { by: record.by, deed, at: Some(record.at) }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::Setup;
+    use kit::toy::{Action, Lots};
+
+    use super::*;
+    use crate::advice::Anything;
+
+    fn begun() -> Session<Lots<0>> {
+        let seed = Seed([1; 32]);
+        let mut header = Header::new(&Setup::<Lots<0>>::standard(2), None).unwrap();
+        header.commitment = Some(seed.commitment());
+        header.seats = vec![Occupant::Human; 2];
+        let mut session = Session::open(header, seed, 1, Arc::new(Anything)).unwrap();
+        session.begin(0).unwrap();
+        session
+    }
+
+    fn command<A: serde::Serialize>(number: u32, wish: &Wish<A>) -> Command<Box<RawValue>> {
+        let wish = serde_json::to_string(wish).unwrap();
+        Command { number, wish: serde_json::from_str(&wish).unwrap() }
+    }
+
+    /// Undo upon undo of a long game would keep a program busy for hours.
+    #[test]
+    fn undoing_for_ever_is_refused() {
+        let (mut session, seat) = (begun(), Seat::new(0));
+        let play = command(0, &Wish::Play(Action::Choose { place: 0 }));
+        session.command(seat, &play, 0).unwrap();
+        let undo = command(1, &Wish::<Action>::Undo);
+        let before = session.drafted.clone();
+        session.drafted.replayed = REPLAYED_MAX;
+        assert_eq!(session.command(seat, &undo, 0).unwrap_err().rule, "table/log-full");
+        session.drafted = before;
+        assert!(session.command(seat, &undo, 0).is_ok());
+        let mut again = Position::new(&session.terms);
+        again.replayed = REPLAYED_MAX;
+        let mut apply = || again.apply(&session.terms, &session.log, &mut ());
+        let error = std::iter::repeat_with(&mut apply).find_map(Result::err).unwrap();
+        assert!(error.to_string().ends_with("too much was undone before"), "{error}");
+    }
+
+    #[test]
+    fn a_full_log_takes_no_more() {
+        let (mut session, seat) = (begun(), Seat::new(0));
+        let begin = session.log[0].clone();
+        session.log.resize(ENTRIES_MAX - ENTRIES_KEPT, begin);
+        let play = command(0, &Wish::Play(Action::Choose { place: 0 }));
+        assert_eq!(session.command(seat, &play, 0).unwrap_err().rule, "table/log-full");
+    }
+
+    #[test]
+    fn a_session_prints_no_secrets() {
+        assert_eq!(format!("{:?}", begun()), "Session(lots, 0 stored, 5 drafted)");
+    }
 }

@@ -15,6 +15,7 @@ impl<G: Playable> Session<G> {
     /// A fresh view, with what happened after entry `since`.
     pub fn update(&self, onlooker: Option<Seat>, since: u64) -> UpdateOf<G> {
         let game = &self.shown.game;
+        let onlooker = self.seated(onlooker);
         let view = game.view(onlooker);
         UpdateOf::<G> {
             sequence: self.shown.sequence as u64,
@@ -34,6 +35,7 @@ impl<G: Playable> Session<G> {
         since: u64,
         limit: usize,
     ) -> Vec<HappeningOf<G>> {
+        let onlooker = self.seated(onlooker);
         let shown = self.shown.sequence as u64;
         let first = since.min(shown);
         let wanted = limit.min((shown - first) as usize);
@@ -82,6 +84,11 @@ impl<G: Playable> Session<G> {
             }
         };
         Happening { sequence, at: record.at, by: record.by, what }
+    }
+
+    /// Whoever claims a seat that this game does not have looks on.
+    fn seated(&self, onlooker: Option<Seat>) -> Option<Seat> {
+        onlooker.filter(|seat| seat.index() < usize::from(self.shown.game.players()))
     }
 
     /// How the table stands, as everybody knows it.

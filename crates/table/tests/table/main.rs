@@ -4,4 +4,5 @@ mod bell;
 mod fairness;
 mod host;
 mod schema;
+mod strangers;
 mod whole_games;

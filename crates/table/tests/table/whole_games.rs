@@ -300,5 +300,7 @@ fn updates_keep_secrets() {
         assert_eq!(own(&host), own(&other), "seed {seed}");
         let spectator = |host: &Host| host.table.update(None, 0).get().to_owned();
         assert_eq!(spectator(&host), spectator(&other), "seed {seed}");
+        let nobody = host.table.update(Some(Seat::new(4)), 0);
+        assert_eq!(nobody.get(), spectator(&host), "who has no seat looks on");
     }
 }
