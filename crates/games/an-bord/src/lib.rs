@@ -115,6 +115,10 @@ impl Game for AnBord {
         self.draw(luck)
     }
 
+    fn tick_after(&self, action: Action) -> Option<u32> {
+        (action == Action::Tick).then_some(TICK_MILLISECONDS)
+    }
+
     fn check(&self, by: Actor, action: Action) -> Result<(), Rule> {
         self.check_action(by, action)
     }
