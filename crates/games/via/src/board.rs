@@ -10,6 +10,8 @@ use crate::tile::{Corner, Orientation, Side};
 /// No board has more fields: they fit a `u64`, one bit each, and their pieces of land a byte.
 pub(crate) const FIELDS_MAX: usize = 64;
 const PIECES_MAX: usize = FIELDS_MAX * 4;
+/// Pieces are gone through in chunks of so many, which a processor compares at once.
+const CHUNK: usize = 16;
 /// Lies on a field without a tile. No edition has so many orientations.
 const FREE: Orientation = Orientation(u8::MAX);
 
@@ -380,10 +382,13 @@ impl Board {
     fn join(&mut self, one: Piece, two: Piece) -> Piece {
         let (kept, dropped) = (one.min(two), one.max(two));
         if kept != dropped {
-            // Going over all names at once is quicker than following links, and leaves no trace of
-            // the order in which land grew together.
-            for named in &mut self.property {
-                *named = if *named == dropped { kept } else { *named };
+            // Going over the names of all pieces that can be meant is quicker than following links,
+            // and leaves no trace of the order in which land grew together.
+            let chunks = self.property.as_chunks_mut::<CHUNK>().0;
+            for chunk in &mut chunks[dropped.index() / CHUNK..] {
+                for named in chunk {
+                    *named = if *named == dropped { kept } else { *named };
+                }
             }
             self.ground[kept.index()].0 += self.ground[dropped.index()].0;
             self.ground[dropped.index()] = Ground::EMPTY;

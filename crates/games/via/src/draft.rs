@@ -495,3 +495,123 @@ fn read_list<T>(
     };
     text.split(',').map(item).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Options;
+    use kit::Notation;
+
+    const BOARD: &str = "board:
+            a b c d e f g
+          1 ╬ ━ ━ ~ . . .
+          2 . . . . . . .
+          3 . . . . . . .
+          4 . . . . . . .
+          5 . . . . . . .
+          6 . . . . . . .
+          7 . . . . . . ╬
+        ";
+
+    fn read(text: &str) -> Result<Via, NotationError> {
+        Via::read_position(&Setup::standard(2), text)
+    }
+
+    #[test]
+    fn what_is_left_out_follows_from_the_rest() {
+        let game = read(&format!("{BOARD}\nhand 1: water\nbuilt 1: castle b1 nw")).expect("whole");
+        assert_eq!((game.step, game.turn, game.first), (Step::Begin, Seat::new(0), Seat::new(0)));
+        let builder = game.builder(Seat::new(0));
+        assert_eq!((builder.houses, builder.reserve, builder.castle), (9, 0, 3));
+        assert_eq!(game.stack[game.edition.water.index()], 6);
+        assert_eq!(game.stacked, 6 + 46);
+        assert_eq!(read(""), Ok(Via::setup(&Setup::standard(2)).expect("a standard table")));
+    }
+
+    #[test]
+    fn any_tile_can_be_written_by_its_kind_and_turns() {
+        let words = BOARD.replace('━', "straight2/3").replace('~', "water").replace('╬', "start");
+        assert_eq!(read(&words), read(BOARD));
+    }
+
+    #[test]
+    fn every_orientation_can_be_drawn() {
+        let game = read("").expect("the beginning");
+        let edition = game.edition.0;
+        for (tile, _) in edition.orientations() {
+            let mut drawn = game;
+            drawn.step = Step::Begin;
+            drawn.stack[edition.shape(tile).kind.index()] = 0;
+            drawn.stack[edition.water.index()] = 0;
+            drawn.stacked = drawn.stack.iter().sum();
+            drawn.board.lay(edition, tile, Field(10));
+            let text = drawn.position();
+            let row = text.lines().nth(3).expect("the second row");
+            assert_eq!(row.chars().count(), " 2 . . . . . . .".chars().count() + 1, "{row}");
+            assert_eq!(read(&text), Ok(drawn));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_with_its_line() {
+        for (entry, said) in [
+            ("turn: 3", "line 11: there is no seat 3 at this table"),
+            ("turn: 1\nturn: 2", "line 12: 'turn' is already on line 11"),
+            ("tern: 1", "line 11: 'tern' is unknown"),
+            ("hello", "line 11: 'hello' is not 'name: value'"),
+            ("hand 1: water water water water", "line 11: a hand has three tiles at most"),
+            ("hand 1: stone", "line 11: 'stone' is no kind of tile; kinds are start, straight2"),
+            ("hand 1: start", "start tiles are never in a hand or in the stack"),
+            ("stack: straight2 8", "there are 10 tiles straight2, but the edition has 8"),
+            ("stack: water 1 water 1", "line 11: a kind of tile is listed twice"),
+            ("houses 1: 9 reserve 2", "line 11: seat 1 has 0 houses on the board, 9 at hand and 2"),
+            ("built 1: house a1 se", "line 11: a1 se is not closed, so nothing can stand there"),
+            ("built 1: house d1 ne", "line 11: d1 ne is no land"),
+            ("built 1: house a1 ne, house c1 nw", "line 11: c1 nw has a building already"),
+            ("built 1: castle a1 ne, castle a1 nw", "line 11: a1 nw would be a second castle"),
+            ("built 1: castle a1 nw, house a1 ne", "line 11: the castle must stand on the largest"),
+            ("built 1: tower a1 ne", "line 11: 'tower' is neither house nor castle"),
+            ("built 1: house a1 up", "line 11: 'up' is no corner"),
+            ("built 1: house h9 ne", "line 11: 'h9' is no field; fields are a1 to g7"),
+            ("closed: a1 se\nstep: laid", "line 11: a1 se is not a closed property"),
+            ("closed: a1 ne", "properties are closed in a turn only after a tile was laid"),
+            ("step: opening", "line 11: in the opening there are only start tiles"),
+            ("step: deal\nhand 1: water water", "line 11: in the deal those before"),
+            ("step: taking 3", "line 11: one tile or two are taken"),
+            ("step: taking 1\nstack: -", "line 11: the stack has too few tiles"),
+            ("step: over tired", "line 11: 'tired' is no way to end"),
+            ("step: laid\nhand 1: water water water", "line 11: who has laid a tile has two"),
+            ("latest: e5", "line 11: no tile lies on the latest field"),
+            ("passes: 2", "line 11: 2 is more than 1"),
+            ("game: 2", "line 11: 2 is more than 1"),
+        ] {
+            let error = read(&format!("{BOARD}\n{entry}"));
+            let error = error.expect_err(entry).to_string();
+            assert!(error.starts_with(said), "{entry}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_is_refused() {
+        for (from, to, said) in [
+            ("━ ━", "┃ ━", "line 3: a1 and b1 cannot touch"),
+            ("━ ━", "━ ┬", "line 3: b1 and c1 cannot touch"),
+            ("━ ━", "━ X", "line 3: no tile looks like 'X'"),
+            ("━ ━", "━", "line 3: the text ends where a field of the board should be"),
+            ("━ ━", "━ ━ ━", "line 3: '.' stands where the text should end"),
+            ("  2 .", "  3 .", "line 4: row 2 of the board should stand here"),
+            ("  7 . . . . . . ╬\n", "", "the board lacks its last rows, 1 of them"),
+        ] {
+            let error = read(&BOARD.replacen(from, to, 1)).expect_err(to).to_string();
+            assert!(error.starts_with(said), "{to}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_named_first_player_leaves_no_lot() {
+        let options = Options { games: 1, first: Some(Seat::new(1)) };
+        let error = Via::read_position(&Setup::standard(2).with_options(options), "step: lot");
+        let error = error.expect_err("no lot").to_string();
+        assert!(error.starts_with("line 1: who begins is not drawn"), "{error}");
+    }
+}

@@ -534,3 +534,148 @@ impl ViaEdition {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is said about the standard edition after a change to its text.
+    fn broken(from: &str, to: &str) -> String {
+        let text = ViaEdition::standard_text();
+        assert!(text.contains(from), "nothing to change: {from}");
+        match ViaEdition::parse(&text.replacen(from, to, 1)) {
+            Ok(_) => panic!("{to:?} for {from:?} is accepted"),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    #[test]
+    fn turned_tiles_that_look_the_same_are_one() {
+        let edition = ViaEdition::standard();
+        let ways = |id: &str| {
+            let kind = edition.kind_named(id).expect("a standard kind");
+            edition.orientations_of(kind).count_ones()
+        };
+        let ids = ["start", "straight2", "straight3", "straight4", "curved2", "curved3", "curved4"];
+        assert_eq!(ids.map(ways), [1, 2, 4, 1, 4, 4, 2]);
+        let straight = edition.kind_named("straight2").expect("a standard kind");
+        assert_eq!(edition.turned(straight, 3), edition.turned(straight, 1));
+        assert_ne!(edition.turned(straight, 0), edition.turned(straight, 1));
+    }
+
+    #[test]
+    fn neighbours_end_at_the_edge() {
+        let edition = ViaEdition::standard();
+        let around = |field| Side::ALL.map(|side| edition.neighbour(Field(field), side));
+        assert_eq!(around(0), [None, Some(Field(1)), Some(Field(7)), None]);
+        assert_eq!(around(48), [Some(Field(41)), None, None, Some(Field(47))]);
+        assert_eq!(around(24), [17, 25, 31, 23].map(|field| Some(Field(field))));
+    }
+
+    #[test]
+    fn defects_are_named() {
+        let curved3 = "exits = [\"N\", \"E\", \"S\"]\nland = [[1, 2], [3, 4], [5, 6, 7, 0]]";
+        for (from, to, said) in [
+            ("width = 7", "width = 70", "width: a board is 2 to 26 fields wide and high, not 70"),
+            ("width = 7", "width = 20", "width: 20 times 7 are 140 fields, more than the 64"),
+            (
+                "width = 7\nheight = 7",
+                "width = 2\nheight = 5",
+                "width: 10 fields leave no room to play",
+            ),
+            ("width = 7", "width = 1", "width: a board is 2 to 26"),
+            ("height = 7", "height = \"7\"", "line 14: invalid type"),
+            ("height = 7", "heigth = 7", "line 14: unknown field `heigth`"),
+            ("[2, 4]", "[2, 5]", "players: [2, 5] is not"),
+            ("2 = 7", "2 = 0", "houses.2: 0 houses and 2 in reserve"),
+            ("3 = 5\n", "", "houses.3: is missing"),
+            ("3 = 5", "3 = 5\n5 = 2", "houses.5: is neither a number of players"),
+            ("reserve = 2", "", "houses.reserve: is missing"),
+            ("id = \"curved3\"", "id = \"curved2\"", "tile \"curved2\": comes twice"),
+            ("id = \"curved3\"", "id = \"Bend!\"", "tile \"Bend!\": its id must be"),
+            (
+                "kind = \"curved\"",
+                "kind = \"bent\"",
+                "tile \"curved2\": its kind \"bent\" is unknown",
+            ),
+            (
+                "kind = \"water\"",
+                "kind = \"both\"",
+                "tile \"water\": half-side 0 belongs to no land",
+            ),
+            ("count = 8", "count = 0", "tile \"straight2\": its count of 0 is not 1 to 60"),
+            ("count = 8", "count = 256", "line 4"),
+            ("[\"N\", \"S\"]", "[\"N\", \"X\"]", "tile \"straight2\": its exit \"X\" is no side"),
+            ("[\"N\", \"S\"]", "[\"N\", \"N\"]", "tile \"straight2\": its exit N comes twice"),
+            (
+                "[[1, 2, 3, 4], [5",
+                "[[1, 2, 3, 4], [4, 5",
+                "tile \"straight2\": its lands overlap: half-side 4",
+            ),
+            (
+                "[[1, 2, 3, 4], [5, ",
+                "[[1, 2, 3, 4], [",
+                "tile \"straight2\": half-side 5 belongs to no land",
+            ),
+            ("[[1, 2, 3, 4], [5, ", "[[1, 2, 3, 4], [8, ", "tile \"straight2\": 8 is no half-side"),
+            (
+                "[\"N\", \"S\"]",
+                "[\"N\"]",
+                "tile \"straight2\": no road leaves through S, yet half-sides 4 and 5",
+            ),
+            (
+                "[\"N\", \"S\"]",
+                "[\"N\", \"S\", \"E\"]",
+                "tile \"straight2\": a road leaves through E, yet half-sides 2 and 3",
+            ),
+            (
+                curved3,
+                "exits = [\"N\", \"E\", \"S\"]\nland = [[1], [2], [3, 4], [5, 6, 7, 0]]",
+                "half-sides 1 and 2 meet at a corner",
+            ),
+            (
+                "[[1, 2], [5, 6], [7, 0, 3, 4]]",
+                "[[1, 2, 5, 6], [7, 0, 3, 4]]",
+                "tile \"curved4\": its lands cross",
+            ),
+            ("edition = \"fairwind-1\"", "edition = \"\"", "edition: needs a name"),
+        ] {
+            let error = broken(from, to);
+            assert!(error.contains(said), "{from} -> {to}:\n{error}\nis not\n{said}");
+            assert!(!error.contains('\n'), "{error}");
+        }
+    }
+
+    #[test]
+    fn every_sort_of_tile_is_needed() {
+        let text = ViaEdition::standard_text();
+        let without = |id: &str| {
+            let mut parts: Vec<_> = text.split("[[tile]]").collect();
+            parts.retain(|part| !part.contains(&format!("id = \"{id}")));
+            ViaEdition::parse(&parts.join("[[tile]]")).expect_err(id).to_string()
+        };
+        assert_eq!(
+            without("start"),
+            "tile: there is no tile of kind \"both\", for the start tiles"
+        );
+        assert_eq!(
+            without("water"),
+            "tile: there is no tile of kind \"water\", for the water tiles"
+        );
+        assert_eq!(without("straight"), "tile: there is no tile of kind \"straight\"");
+        assert_eq!(without("curved"), "tile: there is no tile of kind \"curved\"");
+    }
+
+    #[test]
+    fn there_are_tiles_enough_and_not_too_many() {
+        let text = ViaEdition::standard_text();
+        let few = text.replace("count = 8", "count = 1").replace("count = 4", "count = 1");
+        let few = ViaEdition::parse(&few).expect_err("one water tile").to_string();
+        assert!(few.contains("tile \"water\": 1 are not one for each of 4 players"), "{few}");
+        let many = text.replace("count = 8", "count = 60");
+        let many = ViaEdition::parse(&many).expect_err("424 tiles").to_string();
+        assert!(
+            many.contains("424 tiles are too few to deal 8 after the opening, or more than 255")
+        );
+    }
+}

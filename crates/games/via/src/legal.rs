@@ -195,11 +195,10 @@ impl Via {
 fn list_lays(fields: Fields, orientations: impl Fn(Field) -> u32, out: &mut Vec<Action>) {
     for field in fields.iter() {
         let mut left = orientations(field);
-        // A known number makes room in the buffer once for all of them.
-        out.extend((0..left.count_ones()).map(|_| {
+        while left != 0 {
             let tile = Orientation(left.trailing_zeros() as u8);
+            out.push(Action::Lay { tile, field });
             left &= left - 1;
-            Action::Lay { tile, field }
-        }));
+        }
     }
 }
