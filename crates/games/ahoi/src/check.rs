@@ -20,8 +20,8 @@ pub enum Refusal {
     MustAct,
     NothingToStop,
     NoActionOf { variant: Variant },
-    FieldWithoutDie { field: Field },
-    FieldWithDie { field: Field },
+    FieldWithoutDie { field: Field, start: bool },
+    FieldWithDie { field: Field, start: bool },
     NotTheOtherDie { field: Field },
     NoPortCard,
     NoVoucherLeft,
@@ -73,8 +73,11 @@ impl Rule for Refusal {
             NoSuchDisc => "ahoi/1.4",
             NotAStartPort | NotDrawn => "ahoi/1.8",
             NotNow | NotYourTurn { .. } => "ahoi/2.1",
-            MustAct | FieldWithoutDie { .. } | NotTheOtherDie { .. } => "ahoi/2.2",
-            FieldWithDie { .. } => "ahoi/2.3",
+            MustAct | NotTheOtherDie { .. } => "ahoi/2.2",
+            FieldWithoutDie { start, .. } | FieldWithDie { start, .. } => match start {
+                true => "ahoi/2.2",
+                false => "ahoi/2.3",
+            },
             NoActionOf { .. } | NothingToStop => "ahoi/2.4",
             NoPortCard => "ahoi/3.1",
             NoVoucherLeft => "ahoi/3.2",
@@ -238,11 +241,12 @@ impl Ahoi {
 
     fn check_field(&self, seat: Seat, field: Field) -> Checked {
         if !self.on_wheel(seat, field) {
-            let first = self.played.filter(|_| seat == self.start);
+            let start = seat == self.start;
+            let first = self.played.filter(|_| start);
             return Err(match (first, self.has_die(field)) {
                 (Some(_), _) => Refusal::NotTheOtherDie { field },
-                (None, true) => Refusal::FieldWithDie { field },
-                (None, false) => Refusal::FieldWithoutDie { field },
+                (None, true) => Refusal::FieldWithDie { field, start },
+                (None, false) => Refusal::FieldWithoutDie { field, start },
             });
         }
         self.check_possible(seat, field)

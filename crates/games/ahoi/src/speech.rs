@@ -315,10 +315,10 @@ pub(crate) fn refusal(refusal: &Refusal) -> Phrase {
         Refusal::NoActionOf { variant } => {
             say("no-action-of").word("variant", variant_key(variant))
         }
-        Refusal::FieldWithoutDie { field } => {
+        Refusal::FieldWithoutDie { field, .. } => {
             say("field-without-die").word("field", field_key(field))
         }
-        Refusal::FieldWithDie { field } => say("field-with-die").word("field", field_key(field)),
+        Refusal::FieldWithDie { field, .. } => say("field-with-die").word("field", field_key(field)),
         Refusal::NotTheOtherDie { field } => {
             say("not-the-other-die").word("field", field_key(field))
         }
