@@ -1,0 +1,248 @@
+//! The frame: the bar above, the page, the foot, and what every page can reach.
+
+use kit::{Phrase, Seat};
+use leptos::prelude::*;
+use texts::Language;
+use wire::lobby::{Introduce, Me};
+
+use crate::http::{self, Failure};
+use crate::icons::Icon;
+use crate::pages;
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::sound::Sound;
+use crate::dom;
+
+const SETTINGS: &str = "fairwind-settings";
+
+/// What every page can reach. A handful of signals, so it is copied freely.
+#[derive(Copy, Clone, Debug)]
+pub struct App {
+    pub route: RwSignal<Route>,
+    pub settings: RwSignal<Settings>,
+    /// What one is called, once the server knows.
+    pub me: RwSignal<Option<String>>,
+    /// What a screen reader is to say next.
+    pub spoken: RwSignal<String>,
+    /// What stands in the tab before the name of the page.
+    pub flag: RwSignal<String>,
+}
+
+impl App {
+    fn new() -> Self {
+        let kept = dom::kept(SETTINGS).and_then(|text| Settings::kept(&text));
+        let suggested = || Settings::suggested(&dom::languages(), dom::wants_less_motion());
+        App {
+            route: RwSignal::new(Route::of(&dom::path())),
+            settings: RwSignal::new(kept.unwrap_or_else(suggested)),
+            me: RwSignal::new(None),
+            spoken: RwSignal::new(String::new()),
+            flag: RwSignal::new(String::new()),
+        }
+    }
+
+    /// The one that the frame provides.
+    pub(crate) fn of_page() -> Self {
+        use_context().expect("every page is inside the frame")
+    }
+
+    pub fn language(self) -> Language {
+        self.settings.read().language
+    }
+
+    /// A text without terms, in the language as it is now.
+    pub fn text(self, key: &str) -> String {
+        self.language().text(key)
+    }
+
+    /// A sentence in which no seat is named.
+    pub fn phrase(self, phrase: &Phrase) -> String {
+        self.language().say(phrase, &|seat: Seat| seat.to_string())
+    }
+
+    /// Leaves for another page.
+    pub(crate) fn go(self, route: Route) {
+        dom::push_address(&route.to_string());
+        self.route.set(route);
+    }
+
+    pub(crate) fn speak(self, text: String) {
+        self.spoken.set(text);
+    }
+
+    pub(crate) fn sound(self, sound: Sound) {
+        if self.settings.read_untracked().sound {
+            sound.play();
+        }
+    }
+
+    pub(crate) fn moves(self) -> bool {
+        self.settings.read_untracked().motion
+    }
+
+    /// Makes sure that the server knows one, under this name if it does not yet.
+    pub(crate) async fn introduce(self, name: String) -> Result<(), Failure> {
+        if self.me.read_untracked().as_ref() != Some(&name) {
+            let me: Me = http::send("PUT", "/api/me", &Introduce { name }).await?;
+            self.me.set(Some(me.name));
+        }
+        Ok(())
+    }
+
+    /// A sentence about what went wrong.
+    pub(crate) fn excuse(self, failure: &Failure) -> String {
+        match failure {
+            Failure::Unreachable => self.text("web-unreachable"),
+            Failure::Refused { problem: Some(problem), .. } => match &problem.phrase {
+                Some(phrase) => self.phrase(phrase),
+                None => problem.problem.clone(),
+            },
+            Failure::Refused { status: 404, .. } => self.text("web-no-such-table"),
+            Failure::Refused { .. } => self.text("web-went-wrong"),
+        }
+    }
+}
+
+/// The whole client.
+#[component]
+pub fn Client() -> impl IntoView {
+    let app = App::new();
+    provide_context(app);
+    follow_settings(app);
+    follow_address(app);
+    leptos::task::spawn_local(async move {
+        if let Ok(me) = http::get::<Me>("/api/me").await {
+            app.me.set(Some(me.name));
+        }
+    });
+    view! {
+        <a class="skip" href="#main" on:click=move |event| { event.prevent_default(); dom::focus("#main"); }>
+            {move || app.text("web-skip")}
+        </a>
+        <Bar/>
+        {move || page(app)}
+        <div class="unseen" role="status" aria-live="polite">{move || app.spoken.get()}</div>
+    }
+}
+
+/// The page of the address.
+fn page(app: App) -> AnyView {
+    match app.route.get() {
+        Route::Front => pages::front::page(app),
+        Route::Invite(title) => pages::invite::page(app, title),
+        Route::Table(id) => crate::table::page(app, id),
+        Route::Rules(title, rule) => pages::rules::page(app, title, rule),
+        Route::Settings => pages::settings::page(app),
+        Route::About => pages::about::page(app),
+        Route::Recover(secret) => pages::recover::page(app, secret),
+        Route::Nowhere => pages::nowhere::page(app),
+    }
+}
+
+/// Keeps the document as the settings say, and the settings in the browser.
+fn follow_settings(app: App) {
+    Effect::new(move |_| {
+        let settings = app.settings.get();
+        dom::keep(SETTINGS, &settings.keep());
+        if let Some(root) = document().document_element() {
+            root.set_class_name(&settings.classes());
+            let _ = root.set_attribute("lang", settings.language.tag());
+        }
+    });
+}
+
+/// Links and the back button change the page without loading another.
+fn follow_address(app: App) {
+    let clicks = window_event_listener(leptos::ev::click, move |event| {
+        if let Some(path) = dom::own_link(&event) {
+            event.prevent_default();
+            app.go(Route::of(&path));
+        }
+    });
+    let back = window_event_listener(leptos::ev::popstate, move |_| {
+        app.route.set(Route::of(&dom::path()));
+    });
+    on_cleanup(move || {
+        clicks.remove();
+        back.remove();
+    });
+    Effect::new(move |before: Option<Route>| {
+        let route = app.route.get();
+        let flag = app.flag.get();
+        let name = match &route {
+            Route::Front | Route::Nowhere | Route::Recover(_) | Route::Table(_) => String::new(),
+            Route::Invite(title) | Route::Rules(title, _) => title.shown().to_owned(),
+            Route::Settings => app.text("web-settings"),
+            Route::About => app.text("web-about"),
+        };
+        let parts = [flag, name, "Fairwind".to_owned()];
+        let title: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        document().set_title(&title.join(" · "));
+        if before.is_some_and(|before| before != route) {
+            app.flag.set(String::new());
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            request_animation_frame(|| dom::focus("#main"));
+        }
+        route
+    });
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let app = App::of_page();
+    let choose = move |tag: String| {
+        if let Some(language) = Language::of_locale(&tag) {
+            app.settings.update(|settings| settings.language = language);
+        }
+    };
+    view! {
+        <header class="bar">
+            <a class="brand" href="/">
+                <svg viewBox="0 0 64 64" aria-hidden="true" inner_html=inner(include_str!("../icon.svg"))></svg>
+                "Fairwind"
+            </a>
+            <nav aria-label=move || app.text("web-menu")>
+                <label>
+                    <span class="unseen">{move || app.text("web-language")}</span>
+                    <select id="language" on:change=move |event| choose(event_target_value(&event))
+                        prop:value=move || app.language().tag()>
+                        {Language::ALL.map(|language| view! {
+                            <option value=language.tag() lang=language.tag()
+                                selected=move || app.language() == language>{own_name(language)}</option>
+                        }).collect_view()}
+                    </select>
+                </label>
+                <a class="plain" href="/settings" aria-label=move || app.text("web-settings")
+                    title=move || app.text("web-settings")>{Icon::Settings.draw()}</a>
+            </nav>
+        </header>
+    }
+}
+
+/// The foot of pages that are read rather than played on.
+pub(crate) fn foot(app: App) -> AnyView {
+    view! {
+        <footer class="foot">
+            <span>{move || app.text("web-foot")}</span>
+            <a href="/about">{move || app.text("web-about")}</a>
+        </footer>
+    }
+    .into_any()
+}
+
+/// What stands between the tags of an SVG file.
+pub(crate) fn inner(svg: &'static str) -> &'static str {
+    let begin = svg.find('>').map_or(0, |at| at + 1);
+    let end = svg.rfind("</svg>").unwrap_or(svg.len());
+    &svg[begin..end]
+}
+
+/// What a language calls itself.
+fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::English => "English",
+        Language::German => "Deutsch",
+        Language::French => "Français",
+        Language::Dutch => "Nederlands",
+    }
+}

@@ -1,0 +1,117 @@
+//! The browser, as far as leptos does not cover it.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, Storage};
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What the browser keeps under this name for us.
+pub(crate) fn kept(name: &str) -> Option<String> {
+    storage()?.get_item(name).ok().flatten()
+}
+
+/// Keeps a text; where the browser keeps nothing, it is forgotten with the page.
+pub(crate) fn keep(name: &str, text: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(name, text);
+    }
+}
+
+/// The languages that the browser asks for, the dearest first.
+pub(crate) fn languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+pub(crate) fn wants_less_motion() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+pub(crate) fn origin() -> String {
+    window().location().origin().unwrap_or_default()
+}
+
+pub(crate) fn path() -> String {
+    window().location().pathname().unwrap_or_default()
+}
+
+/// Changes the address without loading anything.
+pub(crate) fn push_address(path: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(path));
+    }
+}
+
+/// The address that a click leads to, if it is a plain click on a link of ours.
+pub(crate) fn own_link(event: &web_sys::MouseEvent) -> Option<String> {
+    if event.default_prevented()
+        || event.button() != 0
+        || event.meta_key()
+        || event.ctrl_key()
+        || event.shift_key()
+        || event.alt_key()
+    {
+        return None;
+    }
+    let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    let link = target.closest("a").ok()??.dyn_into::<web_sys::HtmlAnchorElement>().ok()?;
+    let ours = link.origin() == origin() && link.target().is_empty() && !link.has_attribute("download");
+    (ours && !link.pathname().starts_with("/api/")).then(|| link.pathname())
+}
+
+/// Moves the focus to the first element that matches.
+pub(crate) fn focus(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector)
+        && let Ok(element) = element.dyn_into::<HtmlElement>()
+    {
+        let _ = element.focus();
+    }
+}
+
+/// The same for pieces of a drawing.
+pub(crate) fn focus_drawn(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector)
+        && let Ok(element) = element.dyn_into::<web_sys::SvgElement>()
+    {
+        let _ = element.focus();
+    }
+}
+
+pub(crate) fn scroll_to(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.scroll_into_view();
+    }
+}
+
+pub(crate) fn is_visible() -> bool {
+    document().visibility_state() == web_sys::VisibilityState::Visible
+}
+
+pub(crate) fn copy(text: &str) {
+    let _ = window().navigator().clipboard().write_text(text);
+}
+
+/// Random bytes that nobody can foretell.
+pub(crate) fn random_bytes<const N: usize>() -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    window().crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
+    Some(bytes)
+}
+
+/// Shows a notification, if the person has allowed it.
+pub(crate) fn notify(text: &str) {
+    if web_sys::Notification::permission() == web_sys::NotificationPermission::Granted {
+        let options = web_sys::NotificationOptions::new();
+        options.set_body(text);
+        options.set_tag("fairwind");
+        let _ = web_sys::Notification::new_with_options("Fairwind", &options);
+    }
+}
+
+/// Asks whether notifications may be shown.
+pub(crate) fn ask_to_notify() {
+    let _ = web_sys::Notification::request_permission();
+}

@@ -1,0 +1,5 @@
+//! What the browser runs.
+
+fn main() {
+    web::start();
+}

@@ -1,0 +1,9 @@
+//! The pages beside the table.
+
+pub(crate) mod about;
+pub(crate) mod front;
+pub(crate) mod invite;
+pub(crate) mod nowhere;
+pub(crate) mod recover;
+pub(crate) mod rules;
+pub(crate) mod settings;

@@ -1,0 +1,121 @@
+//! What a person prefers.
+
+use leptos::prelude::*;
+
+use crate::app::{App, foot};
+use crate::dom;
+use crate::http;
+use crate::route::Route;
+use crate::settings::{Settings, TextSize};
+
+pub(crate) fn page(app: App) -> AnyView {
+    view! {
+        <main id="main" class="page narrow stack" tabindex="-1">
+            <h1>{move || app.text("web-settings")}</h1>
+            <section class="sheet steps">
+                <div>
+                    {switch(app, "sound", "web-sound", "web-sound-what", |s| s.sound, |s, on| s.sound = on)}
+                    {switch(app, "motion", "web-motion", "web-motion-what", |s| s.motion, |s, on| s.motion = on)}
+                    {switch(app, "patterns", "web-patterns", "web-patterns-what", |s| s.patterns, |s, on| s.patterns = on)}
+                    {switch(app, "notify", "web-notify", "web-notify-what", |s| s.notify, |s, on| {
+                        s.notify = on;
+                        if on {
+                            dom::ask_to_notify();
+                        }
+                    })}
+                </div>
+                <fieldset>
+                    <legend>{move || app.text("web-text-size")}</legend>
+                    <div class="choices">{TextSize::ALL.map(|size| view! {
+                        <label>
+                            <input type="radio" name="text-size" prop:checked=move || app.settings.read().text == size
+                                on:change=move |_| app.settings.update(|s| s.text = size)/>
+                            <span>{move || app.text(size.key())}</span>
+                        </label>
+                    }).collect_view()}</div>
+                </fieldset>
+            </section>
+            <section class="sheet steps">
+                <h2>{move || app.text("web-your-name")}</h2>
+                {name_form(app)}
+                {other_device(app)}
+            </section>
+        </main>
+        {foot(app)}
+    }
+    .into_any()
+}
+
+fn switch(
+    app: App,
+    id: &'static str,
+    name: &'static str,
+    what: &'static str,
+    get: fn(&Settings) -> bool,
+    set: fn(&mut Settings, bool),
+) -> AnyView {
+    view! {
+        <label class="switch" for=id>
+            <span>{move || app.text(name)}</span>
+            <small>{move || app.text(what)}</small>
+            <input id=id type="checkbox" role="switch" prop:checked=move || get(&app.settings.read())
+                on:change=move |event| app.settings.update(|settings| set(settings, event_target_checked(&event)))/>
+        </label>
+    }
+    .into_any()
+}
+
+fn name_form(app: App) -> AnyView {
+    let name = RwSignal::new(String::new());
+    Effect::new(move |_| name.set(app.me.get().unwrap_or_default()));
+    let said = RwSignal::new(String::new());
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        leptos::task::spawn_local(async move {
+            let done = app.introduce(name.get_untracked()).await;
+            said.set(match done {
+                Ok(()) => app.text("web-saved"),
+                Err(failure) => app.excuse(&failure),
+            });
+        });
+    };
+    view! {
+        <form class="name-form" on:submit=submit>
+            <label class="field">
+                <span>{move || app.text("web-name")}</span>
+                <input id="name" type="text" maxlength="24" autocomplete="nickname" bind:value=name/>
+            </label>
+            <div class="deeds">
+                <button class="button" type="submit">{move || app.text("web-save")}</button>
+                <span role="status">{move || said.get()}</span>
+            </div>
+        </form>
+    }
+    .into_any()
+}
+
+/// A link that makes another device this person.
+fn other_device(app: App) -> AnyView {
+    let link = RwSignal::new(None::<Result<String, String>>);
+    let ask = move |_| {
+        leptos::task::spawn_local(async move {
+            let secret = http::send::<wire::lobby::Recovery>("POST", "/api/me/recovery", &());
+            link.set(Some(match secret.await {
+                Ok(recovery) => Ok(format!("{}{}", dom::origin(), Route::Recover(recovery.secret))),
+                Err(failure) => Err(app.excuse(&failure)),
+            }));
+        });
+    };
+    view! {
+        <div class="stack" hidden=move || app.me.read().is_none()>
+            <h3>{move || app.text("web-other-device")}</h3>
+            <p class="soft">{move || app.text("web-other-device-how")}</p>
+            <div><button class="button" on:click=ask>{move || app.text("web-make-link")}</button></div>
+            {move || link.get().map(|link| match link {
+                Ok(link) => crate::table::gathering::link_and_code(app, link),
+                Err(why) => view! { <p class="notice bad" role="alert">{why}</p> }.into_any(),
+            })}
+        </div>
+    }
+    .into_any()
+}

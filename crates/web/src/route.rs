@@ -1,0 +1,105 @@
+//! The addresses of the pages.
+
+use std::fmt;
+
+use wire::TableId;
+
+use crate::catalogue::Title;
+
+/// A page, as its address names it.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Route {
+    Front,
+    /// A table is to be opened for friends.
+    Invite(Title),
+    Table(TableId),
+    /// The rules of a game, at one of them if it is named.
+    Rules(Title, Option<String>),
+    Settings,
+    About,
+    /// Another device becomes this person; the secret is the address's last part.
+    Recover(String),
+    /// There is no such page.
+    Nowhere,
+}
+
+impl Route {
+    /// The page of an address such as `/rules/via/3.2`.
+    pub fn of(path: &str) -> Self {
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        match parts[..] {
+            [] => Route::Front,
+            ["invite", game] => Title::named(game).map_or(Route::Nowhere, Route::Invite),
+            ["table", id] => id.parse().map_or(Route::Nowhere, Route::Table),
+            ["rules", game] => {
+                Title::named(game).map_or(Route::Nowhere, |game| Route::Rules(game, None))
+            }
+            ["rules", game, rule] if is_rule(rule) => Title::named(game)
+                .map_or(Route::Nowhere, |game| Route::Rules(game, Some(rule.to_owned()))),
+            ["settings"] => Route::Settings,
+            ["about"] => Route::About,
+            ["recover", secret] => Route::Recover(secret.to_owned()),
+            _ => Route::Nowhere,
+        }
+    }
+
+    /// The page of a rule such as `via/3.2`.
+    pub fn of_rule(id: &str) -> Option<Self> {
+        let (game, rule) = id.split_once('/')?;
+        Some(Route::Rules(Title::named(game)?, Some(rule.to_owned())))
+    }
+}
+
+/// Whether this could be the number of a rule.
+fn is_rule(text: &str) -> bool {
+    text.len() < 8 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
+}
+
+/// The address.
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Route::Front | Route::Nowhere => f.write_str("/"),
+            Route::Invite(game) => write!(f, "/invite/{}", game.name()),
+            Route::Table(id) => write!(f, "/table/{id}"),
+            Route::Rules(game, None) => write!(f, "/rules/{}", game.name()),
+            Route::Rules(game, Some(rule)) => write!(f, "/rules/{}/{rule}", game.name()),
+            Route::Settings => f.write_str("/settings"),
+            Route::About => f.write_str("/about"),
+            Route::Recover(secret) => write!(f, "/recover/{secret}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_found_at_its_address() {
+        let id = TableId::from_random([7; 16]);
+        for route in [
+            Route::Front,
+            Route::Invite(Title::Via),
+            Route::Table(id),
+            Route::Rules(Title::AnBord, None),
+            Route::Rules(Title::Schmuggler, Some("3.2".into())),
+            Route::Settings,
+            Route::About,
+            Route::Recover("abc".into()),
+        ] {
+            assert_eq!(Route::of(&route.to_string()), route);
+        }
+        assert_eq!(
+            Route::of_rule("via/3.2"),
+            Some(Route::Rules(Title::Via, Some("3.2".into())))
+        );
+    }
+
+    #[test]
+    fn what_is_no_address_leads_nowhere() {
+        for path in ["/x", "/table/short", "/rules/chess", "/rules/via/<b>", "/invite", "/a/b/c/d"] {
+            assert_eq!(Route::of(path), Route::Nowhere, "{path}");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! A game's RULES.md, taken apart so that a page can show it.
+
+/// A part of the rules.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Part {
+    /// A heading of this level; 1 is the game's own name.
+    Heading(u8, String),
+    /// A numbered rule.
+    Rule { number: String, words: Vec<Run> },
+    /// An item without a number.
+    Item(Vec<Run>),
+    Words(Vec<Run>),
+}
+
+/// Words, stressed or not.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Run {
+    pub(crate) stressed: bool,
+    pub(crate) text: String,
+}
+
+/// Takes a RULES.md apart. It has headings, list items and paragraphs, and nothing else.
+pub(crate) fn parts(text: &str) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut block = String::new();
+    for line in text.lines() {
+        let begins = line.trim_start().starts_with("- ") || line.starts_with('#');
+        if begins || line.trim().is_empty() {
+            parts.extend(part(&std::mem::take(&mut block)));
+        }
+        if !block.is_empty() {
+            block.push(' ');
+        }
+        block.push_str(line.trim());
+    }
+    parts.extend(part(&block));
+    parts
+}
+
+fn part(block: &str) -> Option<Part> {
+    if block.is_empty() {
+        return None;
+    }
+    let level = block.bytes().take_while(|&byte| byte == b'#').count();
+    if level > 0 {
+        return Some(Part::Heading(level as u8, block[level..].trim().to_owned()));
+    }
+    let Some(item) = block.strip_prefix("- ") else { return Some(Part::Words(runs(block))) };
+    let numbered = kit::rule_numbers(block).next().map(ToOwned::to_owned);
+    Some(match numbered {
+        Some(number) => {
+            let words = item.trim_start_matches("**").strip_prefix(number.as_str());
+            let words = words.unwrap_or(item).trim_start_matches('.').trim_start_matches("**");
+            Part::Rule { number, words: runs(words.trim()) }
+        }
+        None => Part::Item(runs(item)),
+    })
+}
+
+/// `**` stresses; a single `*` or a backquote marks a word and is left out.
+fn runs(text: &str) -> Vec<Run> {
+    text.split("**")
+        .enumerate()
+        .map(|(at, part)| Run { stressed: at % 2 == 1, text: part.replace(['*', '`'], "") })
+        .filter(|run| !run.text.is_empty())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(stressed: bool, text: &str) -> Run {
+        Run { stressed, text: text.into() }
+    }
+
+    #[test]
+    fn rules_are_taken_apart() {
+        let text = "# Game\nWhat it\nis.\n\n## 1 Set-up\n- **1.1** Take **two**\n  tiles.\n- Or *not*.\n";
+        assert_eq!(
+            parts(text),
+            [
+                Part::Heading(1, "Game".into()),
+                Part::Words(vec![run(false, "What it is.")]),
+                Part::Heading(2, "1 Set-up".into()),
+                Part::Rule {
+                    number: "1.1".into(),
+                    words: vec![run(false, "Take "), run(true, "two"), run(false, " tiles.")],
+                },
+                Part::Item(vec![run(false, "Or not.")]),
+            ]
+        );
+    }
+
+    #[test]
+    fn every_rule_of_the_games_is_shown() {
+        for text in [
+            <via::Via as kit::Lawful>::RULES_TEXT,
+            <schmuggler::Schmuggler as kit::Lawful>::RULES_TEXT,
+        ] {
+            let shown: Vec<String> = parts(text)
+                .into_iter()
+                .filter_map(|part| match part {
+                    Part::Rule { number, .. } => Some(number),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(shown, kit::rule_numbers(text).collect::<Vec<_>>());
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! Beside the board: seats, what can be done at any time, log, talk, moves and rules.
+
+use std::time::Duration;
+
+use kit::{Phrase, Seat};
+use leptos::prelude::*;
+use table::log::Proposal;
+use table::wire::Wish;
+use wire::lobby::{SeatInfo, Stage};
+
+use super::{Tab, Table, talk};
+use crate::icons::{Icon, seat_badge};
+use crate::pages::rules::rulebook;
+
+pub(super) fn seats(table: Table) -> AnyView {
+    let app = table.app;
+    let count = Memo::new(move |_| table.info.with(|info| info.as_ref().map_or(0, |i| i.seats.len())));
+    view! {
+        <ul class="seats" aria-label=move || app.text("web-players-here")>
+            {move || (0..count.get()).map(|at| seat(table, Seat::new(at))).collect_view()}
+        </ul>
+        {move || {
+            let watching = table.info.with(|info| info.as_ref().map_or(0, |info| info.watching));
+            (watching > 0).then(|| view! {
+                <p class="watching soft">{Icon::Eye.draw()}
+                    {app.phrase(&Phrase::new("web-watching").number("count", watching))}</p>
+            })
+        }}
+    }
+    .into_any()
+}
+
+fn seat(table: Table, seat: Seat) -> AnyView {
+    let app = table.app;
+    let at = seat.index();
+    let acting = Memo::new(move |_| table.model.read().acts(seat));
+    let points = Memo::new(move |_| table.model.read().points.get(at).copied().unwrap_or(0));
+    let state = move || {
+        table.info.with(|info| match info.as_ref()?.seats.get(at)? {
+            SeatInfo::Person { bot_plays: true, .. } => Some("web-bot-plays"),
+            SeatInfo::Person { present: false, .. } => Some("web-away"),
+            _ => None,
+        })
+    };
+    let resigned = move || table.status.with(|status| status.as_ref().is_some_and(|status| status.resigned.has(seat)));
+    view! {
+        <li class=format!("seat seat-{at}") class:acting=move || acting.get()
+            aria-current=move || acting.get().then_some("true")>
+            {seat_badge(at)}
+            <span class="seat-name">
+                <strong>{move || table.name(seat)}</strong>
+                {move || (table.seat.get() == Some(seat)).then(|| format!(" ({})", app.text("web-you")))}
+                {move || state().map(|key| view! { <small>{app.text(key)}</small> })}
+                {move || resigned().then(|| view! { <small>{app.text("web-resigned")}</small> })}
+                {move || acting.get().then(|| view! { <small class="acts">{app.text("web-acts")}</small> })}
+            </span>
+            {clock(table, seat)}
+            <span class="extra">{move || table.drawn.get().map(|drawn| drawn.seat(table, seat))}</span>
+            <span class="points"><b>{move || points.get()}</b><span class="unseen">" "{move || app.text("web-points")}</span></span>
+        </li>
+    }
+    .into_any()
+}
+
+/// How long the seat may still take.
+fn clock(table: Table, seat: Seat) -> AnyView {
+    let deadline = Memo::new(move |_| {
+        table.status.with(|status| {
+            let deadline = status.as_ref()?.deadlines.get(seat.index()).copied()?;
+            deadline.map(|until| until as f64)
+        })
+    });
+    let tick = RwSignal::new(());
+    Effect::new(move |_| {
+        if deadline.get().is_some()
+            && let Ok(timer) =
+                set_interval_with_handle(move || _ = tick.try_set(()), Duration::from_secs(1))
+        {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    view! {
+        {move || deadline.get().map(|until| {
+            tick.get();
+            let left = ((until - js_sys::Date::now()) / 1000.0).max(0.0) as u64;
+            view! { <span class="clock" class:short={left < 15}>{Icon::Clock.draw()}{left_words(left)}</span> }
+        })}
+    }
+    .into_any()
+}
+
+/// Seconds as a person reads them on a clock.
+fn left_words(seconds: u64) -> String {
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02} h")
+    } else {
+        format!("{minutes}:{:02}", seconds % 60)
+    }
+}
+
+/// What somebody asks everybody for.
+pub(super) fn proposal(table: Table) -> AnyView {
+    let app = table.app;
+    view! {
+        {move || {
+            let proposed = table.status.with(|status| status.as_ref()?.proposal)?;
+            let key = match proposed.what {
+                Proposal::Undo => "web-asks-undo",
+                Proposal::Rematch => "web-asks-rematch",
+            };
+            let words = table.say_it(&Phrase::new(key).seat("seat", proposed.by));
+            let asked = table.seat.get().is_some_and(|seat| proposed.waiting_for.has(seat));
+            Some(view! {
+                <div class="notice proposal" role="status">
+                    <p>{words}</p>
+                    {asked.then(|| view! {
+                        <div class="deeds">
+                            <button class="button main small" on:click=move |_| table.command(Wish::Agree)>{app.text("web-agree")}</button>
+                            <button class="button small" on:click=move |_| table.command(Wish::Decline)>{app.text("web-decline")}</button>
+                        </div>
+                    })}
+                </div>
+            })
+        }}
+    }
+    .into_any()
+}
+
+/// Undo, hint, and giving up.
+pub(super) fn tools(table: Table) -> AnyView {
+    let app = table.app;
+    let sits = move || table.seat.with(Option::is_some);
+    let playing = move || {
+        table.info.with(|info| info.as_ref().is_some_and(|info| info.stage == Stage::Playing))
+    };
+    let sure = RwSignal::new(false);
+    let undoable = move || {
+        let seat = table.seat.get();
+        table.status.with(|status| {
+            let undoable = status.as_ref().map(|status| status.undoable);
+            seat.zip(undoable).is_some_and(|(seat, undoable)| undoable.has(seat))
+        })
+    };
+    let undoes = move |_| table.command(Wish::Undo);
+    let hint = move |_| table.ask_for_hint();
+    view! {
+        <div class="tools" hidden=move || !sits() || !playing()>
+            <button id="undo" class="button small" on:click=undoes
+                disabled=move || !undoable()>
+                {Icon::Undo.draw()}{move || app.text("web-undo")}
+            </button>
+            <button id="hint" class="button small" on:click=hint disabled=move || !table.my_turn()>
+                {Icon::Hint.draw()}{move || app.text("web-hint")}
+            </button>
+            {move || if sure.get() {
+                view! {
+                    <button class="button small main" on:click=move |_| { sure.set(false); table.command(Wish::Resign); }>{app.text("web-resign-sure")}</button>
+                    <button class="button small" on:click=move |_| sure.set(false)>{app.text("web-close")}</button>
+                }.into_any()
+            } else {
+                view! { <button class="button small" on:click=move |_| sure.set(true)>{app.text("web-resign")}</button> }.into_any()
+            }}
+        </div>
+        <div class="hint" role="status">{move || {
+            let action = table.hint.get()?;
+            let words = table.action_text(&action)?;
+            Some(view! { <p class="notice">{Icon::Hint.draw()}<span>{app.text("web-hint-says")}" "<strong>{words}</strong></span></p> })
+        }}</div>
+    }
+    .into_any()
+}
+
+pub(super) fn tabs(table: Table) -> AnyView {
+    let app = table.app;
+    let tab = move |which: Tab, id: &'static str, key: &'static str, icon: Icon| {
+        view! {
+            <button role="tab" id=id aria-controls="tab-panel" class="tab"
+                aria-selected=move || (table.tab.get() == which).to_string()
+                tabindex=move || if table.tab.get() == which { "0" } else { "-1" }
+                on:click=move |_| table.tab.set(which) on:keydown=move |event| step(table, &event)>
+                {icon.draw()}<span>{move || app.text(key)}</span>
+            </button>
+        }
+    };
+    view! {
+        <div class="sheet tabs">
+            <div role="tablist" aria-label=move || app.text("web-beside")>
+                {tab(Tab::Log, "tab-log", "web-log", Icon::Log)}
+                {tab(Tab::Chat, "tab-chat", "web-chat", Icon::Chat)}
+                {tab(Tab::Moves, "tab-moves", "web-moves", Icon::Moves)}
+                {tab(Tab::Rules, "tab-rules", "web-rules", Icon::Rules)}
+            </div>
+            <div id="tab-panel" role="tabpanel" tabindex="0" aria-labelledby=move || match table.tab.get() {
+                Tab::Log => "tab-log",
+                Tab::Chat => "tab-chat",
+                Tab::Moves => "tab-moves",
+                Tab::Rules => "tab-rules",
+            }>
+                {move || match table.tab.get() {
+                    Tab::Log => log(table),
+                    Tab::Chat => talk::panel(table),
+                    Tab::Moves => moves(table),
+                    Tab::Rules => rules(table),
+                }}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Arrow keys go from tab to tab.
+fn step(table: Table, event: &leptos::ev::KeyboardEvent) {
+    const TABS: [(Tab, &str); 4] = [
+        (Tab::Log, "#tab-log"),
+        (Tab::Chat, "#tab-chat"),
+        (Tab::Moves, "#tab-moves"),
+        (Tab::Rules, "#tab-rules"),
+    ];
+    let by = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => 1,
+        "ArrowLeft" | "ArrowUp" => TABS.len() - 1,
+        _ => return,
+    };
+    event.prevent_default();
+    let at = TABS.iter().position(|(tab, _)| *tab == table.tab.get_untracked()).unwrap_or(0);
+    let (tab, selector) = TABS[(at + by) % TABS.len()];
+    table.tab.set(tab);
+    crate::dom::focus(selector);
+}
+
+fn log(table: Table) -> AnyView {
+    let app = table.app;
+    let log = Memo::new(move |_| table.model.read().log.clone());
+    view! {
+        <ol class="lines log">{move || {
+            let lines = log.get();
+            if lines.is_empty() {
+                return view! { <li class="soft">{app.text("web-log-empty")}</li> }.into_any();
+            }
+            lines.iter().rev().map(|(_, phrase)| view! { <li>{table.say_it(phrase)}</li> }).collect_view().into_any()
+        }}</ol>
+    }
+    .into_any()
+}
+
+/// Every legal action in words: a way to play for whoever does not see the board.
+fn moves(table: Table) -> AnyView {
+    let app = table.app;
+    view! {
+        <ul class="moves">{move || {
+            let choices = table.choices.get();
+            if choices.is_empty() {
+                return view! { <li class="soft">{app.text("web-no-moves")}</li> }.into_any();
+            }
+            choices.into_iter().map(|choice| {
+                let (words, action) = (table.say_it(&choice.phrase), choice.action);
+                view! { <li><button class="move" on:click=move |_| table.play(&action)>{words}</button></li> }
+            }).collect_view().into_any()
+        }}</ul>
+    }
+    .into_any()
+}
+
+fn rules(table: Table) -> AnyView {
+    view! {
+        {move || table.drawn.get().map(|drawn| rulebook(drawn.rules(), table.rule.get()))}
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::left_words;
+
+    #[test]
+    fn clocks_read_like_clocks() {
+        assert_eq!(left_words(59), "0:59");
+        assert_eq!(left_words(125), "2:05");
+        assert_eq!(left_words(90_061), "25:01 h");
+    }
+}

@@ -1,0 +1,107 @@
+//! The end: who won, whether the dice were fair, and again?
+
+use kit::{Phrase, Seat};
+use leptos::prelude::*;
+use table::wire::Wish;
+use wire::lobby::Verification;
+
+use super::Table;
+use crate::http;
+use crate::icons::{Icon, seat_badge};
+use crate::route::Route;
+
+pub(super) fn page(table: Table) -> AnyView {
+    let app = table.app;
+    let shut = RwSignal::new(false);
+    let verdict = RwSignal::new(None::<Result<Verification, String>>);
+    let verify = move |_| {
+        leptos::task::spawn_local(async move {
+            let path = format!("/api/tables/{}/verification", table.id);
+            let answer = http::get(&path).await.map_err(|failure| app.excuse(&failure));
+            verdict.set(Some(answer));
+        });
+    };
+    view! {
+        <section class="sheet finished" aria-label=move || app.text("web-over") hidden=move || shut.get()>
+            <button class="plain close" aria-label=move || app.text("web-close") on:click=move |_| shut.set(true)>{Icon::Cross.draw()}</button>
+            <h2>{move || headline(table)}</h2>
+            <ol class="standing">{move || standing(table)}</ol>
+            <div class="deeds">
+                {move || again(table)}
+                <button id="verify" class="button" on:click=verify>{Icon::Check.draw()}{move || app.text("web-verify")}</button>
+                <a class="button" href=format!("/api/tables/{}/log", table.id) download="fairwind.log">{move || app.text("web-download-log")}</a>
+                <a class="button" href="/">{move || app.text("web-to-front")}</a>
+            </div>
+            <div role="status">{move || verdict.get().map(|verdict| match verdict {
+                Ok(Verification { fair: true, verified, .. }) => view! {
+                    <p class="notice">{app.phrase(&Phrase::new("web-fair").number("draws", verified.map_or(0, |found| found.draws as i64)))}</p>
+                }.into_any(),
+                Ok(Verification { deviation, .. }) => view! {
+                    <p class="notice bad">{app.text("web-unfair")}" "{deviation}</p>
+                }.into_any(),
+                Err(why) => view! { <p class="notice bad">{why}</p> }.into_any(),
+            })}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The same people again: the new table, once there is one, or the question.
+fn again(table: Table) -> AnyView {
+    let app = table.app;
+    if let Some(rematch) = table.info.with(|info| info.as_ref().and_then(|info| info.rematch)) {
+        return view! {
+            <a id="rematch" class="button main" href=Route::Table(rematch).to_string()>{app.text("web-to-rematch")}</a>
+        }
+        .into_any();
+    }
+    view! {
+        {table.seat.with(Option::is_some).then(|| view! {
+            <button id="rematch" class="button main" on:click=move |_| table.command(Wish::Rematch)>
+                {Icon::Turn.draw()}{app.text("web-rematch")}
+            </button>
+        })}
+    }
+    .into_any()
+}
+
+fn headline(table: Table) -> String {
+    let app = table.app;
+    let result = table.info.with(|info| info.as_ref().and_then(|info| info.ending.clone()));
+    let Some(result) = result else { return app.text("web-over") };
+    let winners: Vec<Seat> = result.winners.iter().collect();
+    match (&winners[..], table.seat.get()) {
+        ([], _) => app.text("web-table-closed"),
+        ([one], Some(me)) if *one == me => app.text("web-you-won"),
+        ([one], _) => table.say_it(&Phrase::new("web-won").seat("seat", *one)),
+        (several, _) => {
+            let names = several.iter().map(|seat| table.name(*seat)).collect();
+            table.say_it(&Phrase::new("web-shared").term("names", kit::Term::Names(names)))
+        }
+    }
+}
+
+/// The seats by their points, the best first.
+fn standing(table: Table) -> AnyView {
+    let info = table.info.get();
+    let winners = info.as_ref().and_then(|info| Some(info.ending.as_ref()?.winners));
+    let points = table.model.with(|model| model.points.clone());
+    let score = |seat: usize| points.get(seat).copied().unwrap_or(0);
+    let mut seats: Vec<usize> = (0..info.map_or(0, |info| info.seats.len())).collect();
+    seats.sort_by_key(|&seat| {
+        let wins = winners.is_some_and(|winners| winners.has(Seat::new(seat)));
+        (std::cmp::Reverse(wins), std::cmp::Reverse(score(seat)))
+    });
+    seats
+        .into_iter()
+        .map(|seat| {
+            let wins = winners.is_some_and(|winners| winners.has(Seat::new(seat)));
+            view! {
+                <li class:winner=wins>
+                    {seat_badge(seat)}<span>{table.name(Seat::new(seat))}</span><b>{score(seat)}</b>
+                </li>
+            }
+        })
+        .collect_view()
+        .into_any()
+}

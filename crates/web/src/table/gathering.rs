@@ -1,0 +1,214 @@
+//! Before the game: the link, the seats, and a name.
+
+use kit::{Phrase, Seat};
+use leptos::prelude::*;
+use wire::TableId;
+use wire::lobby::{SeatInfo, SetSeat, TableInfo, TakeSeat};
+
+use super::Table;
+use crate::app::{App, foot, inner};
+use crate::catalogue::Title;
+use crate::icons::{Icon, seat_badge};
+use crate::pages::front::entropy;
+use crate::route::Route;
+use crate::{dom, http, qr};
+
+pub(crate) fn page(table: Table) -> AnyView {
+    let app = table.app;
+    let title = move || {
+        table.info.with(|info| info.as_ref().and_then(|info| Title::named(&info.game)))
+    };
+    let link = format!("{}{}", dom::origin(), Route::Table(table.id));
+    let trouble = RwSignal::new(None::<String>);
+    let heading = move || {
+        let name = title().map_or("Fairwind", Title::shown);
+        app.phrase(&Phrase::new("web-table-of").name("game", name))
+    };
+    let host = Memo::new(move |_| table.model.read().host);
+    view! {
+        <main id="main" class="page stack" tabindex="-1">
+            <h1>{heading}</h1>
+            {move || trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
+            <div class="pair">
+                <section class="sheet steps">
+                    <h2>{move || app.text("web-who-plays")}</h2>
+                    {move || table.seat.with(Option::is_none).then(|| name_field(app))}
+                    {move || table.info.get().map(|info| seats(table, &info, trouble))}
+                    {move || host.get().then(|| start(table, trouble))}
+                    {move || (!host.get()).then(|| view! { <p class="soft" role="status">{app.text("web-wait-for-host")}</p> })}
+                </section>
+                <section class="sheet steps">
+                    <h2>{move || app.text("web-send-link")}</h2>
+                    <p class="soft">{move || app.text("web-send-link-how")}</p>
+                    {link_and_code(app, link)}
+                </section>
+            </div>
+            {move || title().map(|title| view! {
+                <section class="sheet">
+                    <div class="cover wide"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></div>
+                    <p class="steps">
+                        <span>{app.text(title.about_key())}</span>
+                        <a href=Route::Rules(title, None).to_string()>{app.text("web-rules")}</a>
+                    </p>
+                </section>
+            })}
+        </main>
+        {foot(app)}
+    }
+    .into_any()
+}
+
+/// A link to copy, and as a picture for telephones.
+pub(crate) fn link_and_code(app: App, link: String) -> AnyView {
+    let copied = RwSignal::new(false);
+    let code = qr::path(&link);
+    let text = link.clone();
+    view! {
+        <div class="link-row">
+            <input id="link" type="text" readonly aria-label=app.text("web-link") prop:value=link.clone()/>
+            <button class="button" on:click=move |_| { dom::copy(&text); copied.set(true); }>
+                {Icon::Copy.draw()}
+                <span role="status">{move || app.text(if copied.get() { "web-copied" } else { "web-copy" })}</span>
+            </button>
+        </div>
+        {code.map(|(path, side)| view! {
+            <svg class="code" role="img" viewBox=format!("0 0 {side} {side}") aria-label=app.text("web-code")>
+                <rect width=side.to_string() height=side.to_string() fill="#fff"/>
+                <path d=path fill="#2b2f3a"/>
+            </svg>
+        })}
+    }
+    .into_any()
+}
+
+fn name_field(app: App) -> AnyView {
+    let me = app.me.get_untracked().unwrap_or_default();
+    view! {
+        <label class="field">
+            <span>{app.text("web-name")}</span>
+            <input id="name" type="text" maxlength="24" autocomplete="nickname" prop:value=me/>
+        </label>
+    }
+    .into_any()
+}
+
+/// What stands in the field for the name.
+fn typed_name() -> String {
+    use wasm_bindgen::JsCast;
+    let field = document().get_element_by_id("name");
+    let field = field.and_then(|field| field.dyn_into::<web_sys::HtmlInputElement>().ok());
+    field.map_or(String::new(), |field| field.value().trim().to_owned())
+}
+
+fn seats(table: Table, info: &TableInfo, trouble: RwSignal<Option<String>>) -> AnyView {
+    let lines = info.seats.iter().enumerate().map(|(at, seat)| line(table, at, seat, trouble));
+    view! { <ul class="seat-lines">{lines.collect_view()}</ul> }.into_any()
+}
+
+fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<String>>) -> AnyView {
+    let app = table.app;
+    let (id, mine) = (table.id, table.seat.get());
+    let host = table.model.read().host;
+    let fail = move |failure: http::Failure| trouble.set(Some(app.excuse(&failure)));
+    let sit = move |_| {
+        let name = typed_name();
+        if name.is_empty() {
+            trouble.set(Some(app.text("web-name-needed")));
+            dom::focus("#name");
+            return;
+        }
+        trouble.set(None);
+        leptos::task::spawn_local(async move {
+            if let Err(failure) = sit_down(app, id, at, name).await {
+                fail(failure);
+            }
+        });
+    };
+    let set = move |seat: SetSeat| {
+        leptos::task::spawn_local(async move {
+            if let Err(failure) = http::tell("PUT", &seat_path(id, at), &seat).await {
+                fail(failure);
+            }
+        });
+    };
+    let get_up = move |_| {
+        leptos::task::spawn_local(async move {
+            if let Err(failure) = http::tell("DELETE", &seat_path(id, at), &()).await {
+                fail(failure);
+            }
+        });
+    };
+    let button = move |key: &'static str, seat: SetSeat| {
+        view! { <button class="button small" on:click=move |_| set(seat.clone())>{app.text(key)}</button> }.into_any()
+    };
+    let (words, deeds) = match seat {
+        SeatInfo::Open => (
+            view! { <em class="soft">{app.text("web-seat-open")}</em> }.into_any(),
+            view! {
+                {mine.is_none().then(|| view! {
+                    <button class="button main small sit" on:click=sit>{app.text("web-sit")}</button>
+                })}
+                {host.then(|| button("web-seat-bot", SetSeat::Bot(USUAL_LEVEL.to_owned())))}
+            }
+            .into_any(),
+        ),
+        SeatInfo::Bot { level } => (
+            view! { <span>{app.text("web-bot")}" "<small class="soft">{level_name(app, level)}</small></span> }.into_any(),
+            view! { {host.then(|| button("web-seat-free", SetSeat::Open))} }.into_any(),
+        ),
+        SeatInfo::Person { name, present, .. } => {
+            let me = mine == Some(Seat::new(at));
+            let away = (!present).then(|| view! { <small class="soft">" "{app.text("web-away")}</small> });
+            (
+                view! { <strong>{name.clone()}{away}{me.then(|| format!(" ({})", app.text("web-you")))}</strong> }.into_any(),
+                view! { {(me && !host).then(|| view! {
+                    <button class="button small" on:click=get_up>{app.text("web-get-up")}</button>
+                })} }
+                .into_any(),
+            )
+        }
+    };
+    view! { <li class="seat-line">{seat_badge(at)}{words}<span class="deeds">{deeds}</span></li> }.into_any()
+}
+
+/// How well bots play if nobody says otherwise.
+pub(crate) const USUAL_LEVEL: &str = "medium";
+
+/// What a level is called; one that only this server has goes by its own name.
+fn level_name(app: App, level: &str) -> String {
+    match level {
+        "easy" => app.text("web-level-easy"),
+        "medium" => app.text("web-level-medium"),
+        "hard" => app.text("web-level-hard"),
+        "expert" => app.text("web-level-expert"),
+        own => own.to_owned(),
+    }
+}
+
+fn seat_path(id: TableId, seat: usize) -> String {
+    format!("/api/tables/{id}/seats/{seat}")
+}
+
+async fn sit_down(app: App, id: TableId, seat: usize, name: String) -> Result<(), http::Failure> {
+    app.introduce(name).await?;
+    http::tell("POST", &seat_path(id, seat), &TakeSeat { entropy: entropy() }).await
+}
+
+fn start(table: Table, trouble: RwSignal<Option<String>>) -> AnyView {
+    let app = table.app;
+    let begin = move |_| {
+        leptos::task::spawn_local(async move {
+            let path = format!("/api/tables/{}/start", table.id);
+            if let Err(failure) = http::tell("POST", &path, &()).await {
+                trouble.set(Some(app.excuse(&failure)));
+            }
+        });
+    };
+    view! {
+        <div class="stack">
+            <p class="soft">{app.text("web-start-how")}</p>
+            <div><button id="start" class="button main" on:click=begin>{Icon::Play.draw()}{app.text("web-start")}</button></div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,393 @@
+//! The page of a table: the board, the people around it, and what they say.
+
+mod aside;
+pub mod end;
+mod finished;
+pub(crate) mod gathering;
+pub mod model;
+mod socket;
+mod talk;
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use kit::{Phrase, Seat};
+use leptos::prelude::*;
+use serde_json::Value;
+use table::wire::{Choice, Refusal, Status, Wish};
+use wire::lobby::{SeatInfo, Stage, TableInfo};
+use wire::socket::{FromTable, ToTable};
+use wire::{Json, TableId};
+
+use self::end::{End, Line};
+use self::model::{Heard, Link, Model};
+use self::socket::Socket;
+use crate::app::App;
+use crate::boards::{self, Drawn};
+use crate::catalogue::Title;
+use crate::icons::Icon;
+use crate::sound::Sound;
+use crate::{dom, http};
+
+/// What stands beside the board.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Tab {
+    Log,
+    Chat,
+    Moves,
+    Rules,
+}
+
+/// A table as its page and its board reach it. Copied freely.
+#[derive(Copy, Clone)]
+pub struct Table {
+    pub app: App,
+    pub id: TableId,
+    pub model: RwSignal<Model>,
+    /// What happened last, to be shown in motion; a whole view empties it.
+    pub happened: RwSignal<Vec<Value>>,
+    /// Why the last thing was refused.
+    pub refused: RwSignal<Option<Refusal>>,
+    /// What a bot would do.
+    pub hint: RwSignal<Option<Value>>,
+    pub status: Memo<Option<Status>>,
+    pub choices: Memo<Vec<Choice<Value, Value>>>,
+    pub info: Memo<Option<TableInfo>>,
+    pub seat: Memo<Option<Seat>>,
+    pub(crate) tab: RwSignal<Tab>,
+    /// The rule that the rulebook is open at.
+    pub(crate) rule: RwSignal<Option<String>>,
+    drawn: RwSignal<Option<Arc<dyn Drawn>>>,
+    end: StoredValue<Option<Box<dyn End>>, LocalStorage>,
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(f, "table {}", self.id)
+    }
+}
+
+impl Table {
+    fn open(app: App, id: TableId) -> Self {
+        let model = RwSignal::new(Model::default());
+        let table = Table {
+            app,
+            id,
+            model,
+            happened: RwSignal::new(Vec::new()),
+            refused: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            status: Memo::new(move |_| model.read().status.clone()),
+            choices: Memo::new(move |_| model.read().choices.clone()),
+            info: Memo::new(move |_| model.read().table.clone()),
+            seat: Memo::new(move |_| model.read().seat),
+            tab: RwSignal::new(Tab::Log),
+            rule: RwSignal::new(None),
+            drawn: RwSignal::new(None),
+            end: StoredValue::new_local(None),
+        };
+        let socket = Socket::open(id, Rc::new(move |line| table.take(line)));
+        table.end.set_value(Some(Box::new(socket)));
+        on_cleanup(move || table.end.set_value(None));
+        table
+    }
+
+    fn send(self, message: &ToTable) {
+        self.end.with_value(|end| {
+            if let Some(end) = end {
+                end.send(message);
+            }
+        });
+    }
+
+    /// Does something that changes the table.
+    pub fn command(self, wish: Wish<Json>) {
+        self.refused.set(None);
+        self.hint.set(None);
+        let command = self.model.try_update(|model| model.command(wish)).flatten();
+        if let Some(command) = command {
+            self.send(&ToTable::Do(command));
+        }
+    }
+
+    /// Plays an action of the game.
+    pub fn play<A: serde::Serialize>(self, action: &A) {
+        if let Ok(action) = serde_json::value::to_raw_value(action) {
+            self.command(Wish::Play(action));
+        }
+    }
+
+    /// Asks why an action is not allowed; the answer is shown.
+    pub fn ask_why_not<A: serde::Serialize>(self, action: &A) {
+        if let Ok(action) = serde_json::value::to_raw_value(action) {
+            self.send(&ToTable::Ask { action });
+        }
+    }
+
+    pub(crate) fn ask_for_hint(self) {
+        self.send(&ToTable::Hint { level: None });
+    }
+
+    pub(crate) fn say(self, said: wire::chat::Said) {
+        self.send(&ToTable::Say(said));
+    }
+
+    fn take(self, line: Line) {
+        match line {
+            Line::Up => {
+                let Some(hello) = self.model.try_with_untracked(Model::greet) else { return };
+                self.send(&ToTable::Hello(hello));
+            }
+            Line::Down => {
+                let _ = self.model.try_update(|model| {
+                    if model.link != Link::Closed {
+                        model.link = Link::Lost;
+                    }
+                });
+            }
+            Line::Message(message) => self.hear(*message),
+        }
+    }
+
+    fn hear(self, message: FromTable) {
+        let returned = matches!(message, FromTable::View(_) | FromTable::Update(_))
+            && self.model.try_with_untracked(|model| model.unanswered().is_some()) == Some(true);
+        let Some(was_my_turn) = self.model.try_with_untracked(Model::is_my_turn) else { return };
+        let welcome = matches!(message, FromTable::Welcome(_));
+        let Some(heard) = self.model.try_update(|model| model.hear(message)) else { return };
+        if welcome {
+            self.learn_game();
+        }
+        match heard {
+            Heard::Happened(events, phrases) => {
+                if !events.is_empty() {
+                    self.hint.set(None);
+                }
+                let lines: Vec<String> = phrases.iter().map(|phrase| self.say_it(phrase)).collect();
+                self.app.speak(lines.join(" "));
+                self.happened.set(events);
+            }
+            Heard::Fresh => {
+                self.happened.set(Vec::new());
+                // A command whose answer was lost is said again; it is done once all the same.
+                if returned
+                    && let Some(command) =
+                        self.model.with_untracked(|model| model.unanswered().cloned())
+                {
+                    self.send(&ToTable::Do(command));
+                }
+                if self.model.with_untracked(|model| model.log.is_empty()) {
+                    self.send(&ToTable::Past { since: 0 });
+                }
+            }
+            Heard::Past(Some(since)) => self.send(&ToTable::Past { since }),
+            Heard::Refused(refused) => {
+                self.app.sound(Sound::Thud);
+                self.refused.set(Some(refused));
+            }
+            Heard::Hint(action) => {
+                if let Some(words) = action.as_ref().and_then(|action| self.action_text(action)) {
+                    self.app.speak(format!("{}: {words}", self.app.text("web-hint")));
+                }
+                self.hint.set(action);
+            }
+            Heard::Said(line) => {
+                self.app.speak(format!("{}: {}", line.name, talk::words(self.app, &line.said)));
+            }
+            Heard::Problem(problem) => leptos::logging::warn!("{problem}"),
+            Heard::Quiet | Heard::Past(None) => {}
+        }
+        if !was_my_turn && self.model.with_untracked(Model::is_my_turn) {
+            self.announce_turn();
+        }
+    }
+
+    fn announce_turn(self) {
+        let app = self.app;
+        app.sound(Sound::Turn);
+        if !dom::is_visible() && app.settings.read_untracked().notify {
+            dom::notify(&app.text("web-your-turn"));
+        }
+    }
+
+    /// Finds out how the game of this table is drawn.
+    fn learn_game(self) {
+        let info = self.model.with_untracked(|model| model.table.clone());
+        let Some(info) = info else { return };
+        let Some(title) = Title::named(&info.game) else { return };
+        if self.drawn.read_untracked().is_some() {
+            return;
+        }
+        if info.edition_is_standard {
+            self.drawn.set(boards::drawn(title, None).map(Arc::from));
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            let path = format!("/api/tables/{}/edition", self.id);
+            if let Ok(text) = http::text(&path).await {
+                self.drawn.set(boards::drawn(title, Some(&text)).map(Arc::from));
+            }
+        });
+    }
+
+    /// What a seat is called.
+    pub fn name(self, seat: Seat) -> String {
+        let number = seat.index() + 1;
+        self.info.with(|info| {
+            let seated = info.as_ref().and_then(|info| info.seats.get(seat.index()));
+            match seated {
+                Some(SeatInfo::Person { name, .. }) => name.clone(),
+                Some(SeatInfo::Bot { .. }) => {
+                    self.app.phrase(&Phrase::new("web-bot-named").number("number", number as i64))
+                }
+                _ => self.app.phrase(&Phrase::new("web-seat").number("number", number as i64)),
+            }
+        })
+    }
+
+    /// A sentence in which seats are called by their names.
+    pub fn say_it(self, phrase: &Phrase) -> String {
+        self.app.language().say(phrase, &|seat| self.name(seat))
+    }
+
+    /// What an action would do, if it is one of the choices.
+    pub(crate) fn action_text(self, action: &Value) -> Option<String> {
+        let phrase = self.model.with(|model| model.phrase_of(action).cloned())?;
+        Some(self.say_it(&phrase))
+    }
+
+    pub fn my_turn(self) -> bool {
+        self.model.with(Model::is_my_turn)
+    }
+
+    /// Opens the rules beside the board, at this one.
+    pub(crate) fn show_rule(self, rule: Option<String>) {
+        self.rule.set(rule);
+        self.tab.set(Tab::Rules);
+    }
+}
+
+/// The page.
+pub(crate) fn page(app: App, id: TableId) -> AnyView {
+    let table = Table::open(app, id);
+    let missing = RwSignal::new(None::<String>);
+    leptos::task::spawn_local(async move {
+        if let Err(failure @ http::Failure::Refused { .. }) =
+            http::get::<TableInfo>(&format!("/api/tables/{id}")).await
+        {
+            missing.set(Some(app.excuse(&failure)));
+        }
+    });
+    Effect::new(move |_| {
+        app.flag.set(if table.my_turn() {
+            format!("● {}", app.text("web-your-turn"))
+        } else {
+            table.info.with(|info| {
+                let title = info.as_ref().and_then(|info| Title::named(&info.game));
+                title.map_or(String::new(), |title| title.shown().to_owned())
+            })
+        });
+    });
+    let stage = Memo::new(move |_| table.model.with(Model::stage));
+    let has_view = Memo::new(move |_| table.model.with(|model| model.sight.is_some()));
+    view! {
+        {move || (table.model.read().link == Link::Lost).then(|| view! {
+            <div class="banner" role="status">
+                <span class="waiting-compass small" aria-hidden="true"></span>{app.text("web-reconnecting")}
+            </div>
+        })}
+        {move || match (missing.get(), stage.get(), has_view.get()) {
+            (Some(why), ..) => lost(app, why),
+            (_, None, _) => waiting(app),
+            (_, Some(Stage::Gathering), _) => gathering::page(table),
+            (_, Some(Stage::Finished), false) => lost(app, app.text("web-table-closed")),
+            (_, Some(_), false) => waiting(app),
+            (_, Some(_), true) => playing(table),
+        }}
+    }
+    .into_any()
+}
+
+fn waiting(app: App) -> AnyView {
+    view! {
+        <main id="main" class="waiting" tabindex="-1">
+            <div class="waiting-compass" aria-hidden="true"></div>
+            <h1 class="unseen">{app.text("web-one-moment")}</h1>
+        </main>
+    }
+    .into_any()
+}
+
+fn lost(app: App, why: String) -> AnyView {
+    view! {
+        <main id="main" class="page narrow stack" tabindex="-1">
+            <h1>{app.text("web-nowhere")}</h1>
+            <p class="notice bad" role="alert">{why}</p>
+            <p><a class="button main" href="/">{app.text("web-to-front")}</a></p>
+        </main>
+    }
+    .into_any()
+}
+
+fn playing(table: Table) -> AnyView {
+    let app = table.app;
+    let over = Memo::new(move |_| table.model.with(Model::is_over));
+    let title = move || {
+        table.info.with(|info| info.as_ref().and_then(|info| Title::named(&info.game)))
+    };
+    view! {
+        <main id="main" class="table" tabindex="-1" data-game=move || title().map(Title::name)>
+            <h1 class="unseen">{move || title().map(Title::shown)}</h1>
+            <div class="play">
+                {move || over.get().then(|| finished::page(table))}
+                {move || table.drawn.get().map(|drawn| drawn.board(table))}
+                {move || table.drawn.with(Option::is_none).then(|| in_words(table))}
+                {refusal(table)}
+            </div>
+            <div class="side">
+                {aside::seats(table)}
+                {aside::proposal(table)}
+                {aside::tools(table)}
+                {aside::tabs(table)}
+            </div>
+        </main>
+        <span class="unseen">{move || app.text("web-table")}</span>
+    }
+    .into_any()
+}
+
+/// A game that has no drawn board yet is played by its list of moves.
+fn in_words(table: Table) -> AnyView {
+    view! { <p class="notice">{move || table.app.text("web-in-words")}</p> }.into_any()
+}
+
+/// The sentence that says why not, with the rule it comes from.
+fn refusal(table: Table) -> AnyView {
+    view! {
+        <div class="refusal" role="alert">
+            {move || table.refused.get().map(|refused| {
+                let words = table.say_it(&refused.phrase);
+                // The table's own refusals have no place in the rulebook.
+                let rule = Some(refused.rule.clone()).filter(|rule| !rule.starts_with("table/"));
+                view! {
+                    <div class="notice bad">
+                        <span>{words}</span>
+                        {rule.map(|rule| {
+                            let number = rule.split_once('/').map(|(_, number)| number.to_owned());
+                            let shown = number.clone().unwrap_or_default();
+                            view! {
+                                <button class="button small rule-link" data-rule=rule
+                                    on:click=move |_| table.show_rule(number.clone())>
+                                    {Icon::Rules.draw()}{table.app.text("web-rule")}" "{shown}
+                                </button>
+                            }
+                        })}
+                        <button class="plain" aria-label=table.app.text("web-close")
+                            on:click=move |_| table.refused.set(None)>{Icon::Cross.draw()}</button>
+                    </div>
+                }
+            })}
+        </div>
+    }
+    .into_any()
+}

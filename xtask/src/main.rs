@@ -1,0 +1,26 @@
+//! Chores that cargo alone does not do. `cargo xtask web` builds the browser client.
+
+mod web;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask web           builds the browser client into crates/web/dist, small
+cargo xtask web --quick   the same without size optimisation, for work on it
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["web"] => web::build(web::Effort::Small),
+        ["web", "--quick"] => web::build(web::Effort::Quick),
+        _ => Err(USAGE.to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{}", why.trim_end());
+            ExitCode::FAILURE
+        }
+    }
+}
