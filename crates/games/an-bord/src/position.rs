@@ -2,7 +2,7 @@
 //!
 //! Lines are `name: value`, in any order. What is left out: the first journey, being loaded, with
 //! empty ships, nobody's money, seat 1 first; cards that the journey still lacks are those with the
-//! lowest numbers; tiles that are nowhere else lie face down on the pile.
+//! lowest numbers; tiles that are nowhere else lie face down on the pile, after those named.
 //!
 //! ```text
 //! journey: 1
@@ -531,13 +531,14 @@ impl Draft {
             Phase::Spill { next } => size.saturating_sub(usize::from(next)),
             _ => 0,
         };
-        if self.pile.is_empty() {
-            demand!(
-                !matches!(game.phase, Phase::Spill { next } if next > 0),
-                "pile: say how the tiles lie that have fallen"
-            );
-            self.pile = vec![Lying::Down; left.saturating_sub(falling).min(size)];
-            down = self.pile.len();
+        demand!(
+            !(self.pile.is_empty() && matches!(game.phase, Phase::Spill { next } if next > 0)),
+            "pile: say how the tiles lie that have fallen"
+        );
+        let unnamed = left.saturating_sub(down + falling);
+        if self.pile.len() + unnamed <= size {
+            self.pile.extend(std::iter::repeat_n(Lying::Down, unnamed));
+            down += unnamed;
         }
         demand!(
             left == down + falling,
@@ -1047,7 +1048,7 @@ mod tests {
             ("ship 1 parrot: yes", "nobody has a parrot"),
             ("look: over", "look: it is over once"),
             ("first: 2", "seat 2 is not full"),
-            ("pile: rope", "tiles are nowhere else"),
+            ("pile: -", "tiles are nowhere else"),
             ("supply: 3 blue", "supply: with the goods elsewhere"),
             ("bank: 3", "bank: with the money elsewhere"),
             ("ship 1 choice: face sealed", "line 1: nothing is chosen"),

@@ -48,28 +48,16 @@ impl Said for Phrase {
         self.word("side", side_key(below))
     }
 
-    /// The card's kind, what it asks for and what it pays.
+    /// The card's kind and what it asks for.
     fn card(self, edition: &AnBordEdition, card: Card) -> Self {
-        if !edition.has(card) {
-            return self
-                .word("kind", kind_key(Kind::Discovery))
-                .term("needs", Term::Words(Vec::new()))
-                .term("goods", Term::Words(Vec::new()))
-                .number("coins", 0);
-        }
-        let face = edition.face(card);
-        let needs = face.needs.iter().map(|need| match need {
+        // Anything can be asked about, also a card that does not exist.
+        let face = edition.faces.get(usize::from(card.0));
+        let kind = face.map_or(Kind::Discovery, |face| face.kind);
+        let needs = face.into_iter().flat_map(|face| &face.needs).map(|need| match need {
             Need::Equipment(equipment) => equipment_key(*equipment),
             Need::Good(colour) => colour_key(*colour),
         });
-        let paid = Colour::ALL.into_iter().flat_map(|colour| {
-            std::iter::repeat_n(colour_key(colour), usize::from(face.pays.goods[colour.index()]))
-        });
-        let any = std::iter::repeat_n("an-bord-good-any".to_owned(), usize::from(face.pays.any));
-        self.word("kind", kind_key(face.kind))
-            .term("needs", Term::Words(needs.collect()))
-            .term("goods", Term::Words(paid.chain(any).collect()))
-            .number("coins", face.pays.coins)
+        self.word("kind", kind_key(kind)).term("needs", Term::Words(needs.collect()))
     }
 
     fn place(self, edition: &AnBordEdition, place: Place) -> Self {
@@ -102,7 +90,7 @@ impl Speech for AnBord {
             }
             Event::OrderPutUnder => say("order-put-under"),
             Event::PiratesSighted => say("pirates-sighted"),
-            Event::CardTurnedUp { card } => say("card-turned-up").card(edition, card),
+            Event::CardTurnedUp { card } => turned_up(edition, card),
             Event::EquipmentReturned => say("equipment-returned"),
             Event::GameEnded => say("game-ended"),
             _ => seat_event(event),
@@ -144,6 +132,31 @@ impl Speech for AnBord {
             }
             Action::LayChest { place } => say("lay-chest").place(edition, place),
         }
+    }
+}
+
+/// A card lies open: what it asks for and what it pays.
+fn turned_up(edition: &AnBordEdition, card: Card) -> Phrase {
+    let pays = edition.faces.get(usize::from(card.0)).map(|face| face.pays);
+    let Some(pays) = pays else {
+        return Phrase::new("an-bord-event-card-dealt").card(edition, card);
+    };
+    let paid = Colour::ALL.into_iter().flat_map(|colour| {
+        std::iter::repeat_n(colour_key(colour), usize::from(pays.goods[colour.index()]))
+    });
+    let any = std::iter::repeat_n("an-bord-good-any".to_owned(), usize::from(pays.any));
+    let goods: Vec<_> = paid.chain(any).collect();
+    match (goods.is_empty(), pays.coins) {
+        (false, 0) => Phrase::new("an-bord-event-card-turned-up-goods")
+            .card(edition, card)
+            .term("goods", Term::Words(goods)),
+        (true, coins) => Phrase::new("an-bord-event-card-turned-up-coins")
+            .card(edition, card)
+            .number("coins", coins),
+        (false, coins) => Phrase::new("an-bord-event-card-turned-up-both")
+            .card(edition, card)
+            .term("goods", Term::Words(goods))
+            .number("coins", coins),
     }
 }
 
