@@ -53,7 +53,22 @@ impl Rule for TableRule {
     }
 
     fn phrase(&self) -> Phrase {
-        Phrase::new(self.id().replacen('/', "-refused-", 1))
+        Phrase::new(match self {
+            TableRule::Stale => "table-refused-stale",
+            TableRule::Unreadable => "table-refused-unreadable",
+            TableRule::NotBegun => "table-refused-not-begun",
+            TableRule::AlreadyBegun => "table-refused-already-begun",
+            TableRule::Over => "table-refused-over",
+            TableRule::NotOver => "table-refused-not-over",
+            TableRule::NoSuchSeat => "table-refused-no-such-seat",
+            TableRule::Resigned => "table-refused-resigned",
+            TableRule::NothingToUndo => "table-refused-nothing-to-undo",
+            TableRule::ProposalPending => "table-refused-proposal-pending",
+            TableRule::NothingProposed => "table-refused-nothing-proposed",
+            TableRule::AlreadyAdded => "table-refused-already-added",
+            TableRule::LogFull => "table-refused-log-full",
+            TableRule::NoSeed => "table-refused-no-seed",
+        })
     }
 }
 

@@ -1,0 +1,40 @@
+# Wat er aan tafel gebeurt en niet in het spel.
+
+table-event-entropy = { $seat } voegt eigen toeval aan de dobbelstenen toe.
+table-event-begun = Het spel begint.
+table-event-human = { $seat } is er.
+table-event-bot = Een bot speelt voor { $seat }.
+table-event-away = { $seat } is weg; zolang speelt een bot.
+table-event-time-out = De tijd van { $seat } is om; zolang speelt een bot.
+table-event-proposed-undo = { $seat } wil de laatste actie terugnemen.
+table-event-proposed-rematch = { $seat } wil graag nog een keer spelen.
+table-event-agreed = { $seat } vindt het goed.
+table-event-declined = { $seat } zegt nee.
+table-event-undone = { $seat } neemt { $count ->
+    [one] een actie
+   *[other] { $count } acties
+} terug.
+table-event-undone-by-consent = Iedereen vindt het goed: { $count ->
+    [one] één actie wordt
+   *[other] { $count } acties worden
+} teruggenomen.
+table-event-resigned = { $seat } geeft op.
+table-event-rematch = Iedereen wil nog een keer spelen.
+table-event-closed = De tafel is gesloten.
+table-event-revealed = De kiem van de dobbelstenen is bekend; iedereen kan ze nu narekenen.
+table-event-digest = De stelling is vastgelegd.
+
+table-refused-stale = De tafel was al verder toen dit aankwam. Kijk nog eens en beslis opnieuw.
+table-refused-unreadable = De tafel begrijpt dit niet. Laad de pagina opnieuw.
+table-refused-not-begun = Het spel is nog niet begonnen.
+table-refused-already-begun = Het spel is al begonnen.
+table-refused-over = Het spel is afgelopen.
+table-refused-not-over = Het spel is nog niet afgelopen.
+table-refused-no-such-seat = Deze plaats is er niet aan deze tafel.
+table-refused-resigned = Je hebt dit spel opgegeven.
+table-refused-nothing-to-undo = Je hebt niets om terug te nemen.
+table-refused-proposal-pending = Er staat al een vraag open; wacht op de antwoorden.
+table-refused-nothing-proposed = Er is niets om op te antwoorden.
+table-refused-already-added = Je hebt al eigen toeval aan de dobbelstenen toegevoegd.
+table-refused-log-full = Dit spel is te lang geworden om door te gaan.
+table-refused-no-seed = Dit spel kun je bekijken, maar niet verder spelen.
