@@ -25,5 +25,6 @@ pub use check::Rule;
 pub use edition::{Edition, PLAYERS_MAX};
 pub use legal::{Arrival, Offer};
 pub use set::{Numbered, Set};
+pub use speech::island_term;
 pub use state::{Options, Phase, Place, Schmuggler, Then};
 pub use view::{BoatView, GoodsView, View};

@@ -7,8 +7,8 @@ use crate::{Action, Edition, Event, Face, Field, Goods, Island, Schmuggler, Unde
 /// Islands that the texts have a name for in every language.
 const TRANSLATED: [&str; 5] = ["gems", "coins", "pearls", "vases", "wine"];
 
-/// An island by what the edition calls it.
-pub(crate) fn island_term(label: &str) -> Term {
+/// How to say an island, by what [`Edition::island_label`] calls it.
+pub fn island_term(label: &str) -> Term {
     if TRANSLATED.contains(&label) {
         Term::Word(format!("schmuggler-island-{label}"))
     } else {

@@ -5,7 +5,7 @@ use kit::{Game, Luck, SEATS_MAX, Scores, Seat, Seats, Setup};
 
 use crate::state::Piece;
 use crate::{
-    Dice, Event, Field, Fields, Goods, Island, Phase, Place, Schmuggler, Sector, Underside,
+    Dice, Event, Field, Fields, Goods, Island, Phase, Place, Schmuggler, Sector, Set, Underside,
 };
 
 /// All that a seat may know. Only undersides are ever hidden.
@@ -136,10 +136,8 @@ impl Schmuggler {
         for island in edition.islands() {
             let here = view.goods.iter().filter(|piece| piece.origin == island);
             let known = here.clone().filter_map(|piece| piece.underside);
-            let mut hidden: Vec<_> = known
-                .fold(edition.undersides_from(island), |left, one| left.without(one))
-                .iter()
-                .collect();
+            let known: Set<Underside> = known.collect();
+            let mut hidden: Vec<_> = edition.undersides_from(island).minus(known).iter().collect();
             luck.shuffle(&mut hidden);
             for piece in here {
                 let underside = piece.underside.or_else(|| hidden.pop());

@@ -12,7 +12,7 @@ fn varied(seed: u64, edition: &'static Edition, turns: u16) -> Setup<Schmuggler>
     let players = 2 + (seed % 3) as u8;
     let spare = edition.rocks() - u8::from(players == 2);
     let rocks = if seed % 5 < 3 { 0 } else { spare };
-    let first = (seed % 7 == 0).then(|| Seat::new((seed % u64::from(players)) as usize));
+    let first = seed.is_multiple_of(7).then(|| Seat::new((seed % u64::from(players)) as usize));
     let options = Options { turn_limit: turns, rocks, first };
     Setup { edition, ..Setup::standard(players) }.with_options(options)
 }

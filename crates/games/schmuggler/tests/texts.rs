@@ -18,7 +18,7 @@ fn messages(language: &str) -> BTreeMap<String, String> {
         if let Some((name, rest)) = line.split_once(" =")
             && name.starts_with("schmuggler-")
         {
-            key = name.to_owned();
+            name.clone_into(&mut key);
             found.insert(key.clone(), rest.to_owned());
         } else if !key.is_empty() {
             found.entry(key.clone()).or_default().push_str(line);

@@ -120,10 +120,8 @@ schmuggler-refused-not-entered = Nur ein Boot, das einfährt, nimmt hier Ware: {
 schmuggler-refused-full-for-island = Dein Boot hat schon eine Ware.
 
 schmuggler-draw-legend = ^ Hafen   # Felsen   o Ware   : im Licht   1 2 3 4 Boote
-schmuggler-draw-lighthouse = Leuchtturm
 schmuggler-draw-points = Punkte
 schmuggler-draw-empty = leer
 schmuggler-draw-waiting = auf den Inseln
 schmuggler-draw-adrift = treibt
-schmuggler-draw-delivered = abgeliefert
 schmuggler-draw-turns = Züge gespielt

@@ -120,10 +120,8 @@ schmuggler-refused-not-entered = Only a boat that enters the harbour of { $islan
 schmuggler-refused-full-for-island = Your boat carries a piece already.
 
 schmuggler-draw-legend = ^ harbour   # rock   o goods   : in the beam   1 2 3 4 boats
-schmuggler-draw-lighthouse = lighthouse
 schmuggler-draw-points = points
 schmuggler-draw-empty = empty
 schmuggler-draw-waiting = waiting on the islands
 schmuggler-draw-adrift = adrift
-schmuggler-draw-delivered = delivered
 schmuggler-draw-turns = turns over

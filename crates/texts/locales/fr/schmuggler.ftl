@@ -120,10 +120,8 @@ schmuggler-refused-not-entered = Seul un bateau qui entre au port de { $island }
 schmuggler-refused-full-for-island = Ton bateau porte déjà une pièce.
 
 schmuggler-draw-legend = ^ port   # rocher   o pièce   : éclairé   1 2 3 4 bateaux
-schmuggler-draw-lighthouse = phare
 schmuggler-draw-points = points
 schmuggler-draw-empty = vide
 schmuggler-draw-waiting = sur les îles
 schmuggler-draw-adrift = à la dérive
-schmuggler-draw-delivered = livré
 schmuggler-draw-turns = tours joués

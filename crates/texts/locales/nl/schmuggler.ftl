@@ -120,10 +120,8 @@ schmuggler-refused-not-entered = Alleen een boot die de haven van { $island } bi
 schmuggler-refused-full-for-island = Je boot heeft al een stuk.
 
 schmuggler-draw-legend = ^ haven   # rots   o stuk   : in het licht   1 2 3 4 boten
-schmuggler-draw-lighthouse = vuurtoren
 schmuggler-draw-points = punten
 schmuggler-draw-empty = leeg
 schmuggler-draw-waiting = op de eilanden
 schmuggler-draw-adrift = drijft
-schmuggler-draw-delivered = afgeleverd
 schmuggler-draw-turns = beurten gespeeld
