@@ -36,5 +36,6 @@ pub use digest::{Digest, digest};
 pub use refuse::TableRule;
 pub use schema::schema;
 pub use session::{Playable, Session};
+pub use show::HAPPENINGS_MAX;
 pub use table::{Answer, Append, Table};
 pub use verify::{Verified, verify};

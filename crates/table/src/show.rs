@@ -11,15 +11,20 @@ use crate::wire::{
     Choice, Happening, HappeningOf, Phase, Proposed, Refusal, Status, Told, UpdateOf, What, points,
 };
 
+/// An update tells of no more entries than this, so that nobody who asks often for everything keeps
+/// a host busy; the past is told in pages.
+pub const HAPPENINGS_MAX: u64 = 256;
+
 impl<G: Playable> Session<G> {
-    /// A fresh view, with what happened after entry `since`.
+    /// A fresh view, with what happened after entry `since`: the last of it, if that is much.
     pub fn update(&self, onlooker: Option<Seat>, since: u64) -> UpdateOf<G> {
         let game = &self.shown.game;
         let onlooker = self.seated(onlooker);
         let view = game.view(onlooker);
+        let long_ago = (self.shown.sequence as u64).saturating_sub(HAPPENINGS_MAX);
         UpdateOf::<G> {
             sequence: self.shown.sequence as u64,
-            happenings: self.happenings(onlooker, since, usize::MAX),
+            happenings: self.happenings(onlooker, since.max(long_ago), usize::MAX),
             status: self.status(),
             points: points(&G::standing(&view), game.players()),
             view,

@@ -116,8 +116,9 @@ pub trait Table: Send + Sync + std::fmt::Debug {
     fn status(&self) -> Status;
 
     /// An [`Update`](crate::wire::Update) as JSON: a fresh view, and what the onlooker saw happen
-    /// after entry `since`. `None` is a spectator. A client that is new names [`Table::sequence`],
-    /// or asks [`Table::happenings`] for the past.
+    /// after entry `since`, but no more than the last [`HAPPENINGS_MAX`](crate::HAPPENINGS_MAX)
+    /// entries of it; [`Table::happenings`] has the rest. `None` is a spectator. A client that is
+    /// new names [`Table::sequence`].
     fn update(&self, onlooker: Option<Seat>, since: u64) -> Box<RawValue>;
 
     /// A list of [`Happening`](crate::wire::Happening) as JSON: at most `limit` entries after entry

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use table::clock::Clock;
 use table::log::Occupant;
 use table::wire::{Command, HappeningOf, Phase, Wish};
-use table::{Answer, Append, Digest};
+use table::{Answer, Append, Digest, HAPPENINGS_MAX};
 
 #[test]
 fn random_games_with_retries_undo_losses_and_restarts() {
@@ -250,6 +250,24 @@ fn the_past_can_be_asked_for() {
         let recent = host.update(onlooker, host.table.sequence() - 3).happenings;
         assert_eq!(recent, whole[whole.len() - 3..]);
     }
+}
+
+/// Who has been away for long is told the last of it, and asks for the rest in pages.
+#[test]
+fn an_update_is_never_endless() {
+    let mut host = Host::begun(2, 19, Clock::None);
+    let (one, spectator) = (Seat::new(0), None);
+    while host.table.sequence() < 2 * HAPPENINGS_MAX {
+        host.play_first(one);
+        assert!(host.wish(one, Wish::Undo));
+    }
+    let told = host.update(spectator, 0).happenings;
+    let shown = host.table.sequence();
+    assert_eq!(told.len() as u64, HAPPENINGS_MAX);
+    assert_eq!(told.last().map(|happening| happening.sequence), Some(shown));
+    let page = host.table.happenings(spectator, 0, 9_999);
+    let all: Vec<HappeningOf<Game>> = serde_json::from_str(page.get()).unwrap();
+    assert_eq!((all.len() as u64, &all[all.len() - told.len()..]), (shown, &told[..]));
 }
 
 /// A log that is cut anywhere, as no store of ours would leave it, can be taken up again.
