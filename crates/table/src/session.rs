@@ -155,8 +155,9 @@ impl<G: Playable> Session<G> {
 
     /// The entry that this very command has become, if it was taken before.
     fn taken_before(&self, seat: Seat, number: u32, wish: &Wish<G::Action>) -> Option<u64> {
-        let commanded = self.log.iter().enumerate().filter(|(_, r)| r.commanded() == Some(seat));
-        let (at, record) = commanded.clone().nth(number as usize)?;
+        let mut commanded =
+            self.log.iter().enumerate().filter(|(_, record)| record.commanded() == Some(seat));
+        let (at, record) = commanded.nth(number as usize)?;
         let same = match (wish, &record.deed) {
             (Wish::Play(wished), Deed::Play(played)) => wished == played,
             (Wish::Play(_), Deed::Table(_)) | (_, Deed::Play(_)) => false,
@@ -292,6 +293,8 @@ impl<G: Playable> Session<G> {
 
     /// Lets the clock run to `now`.
     pub(crate) fn pass(&mut self, now: u64) -> Option<Append> {
+        // A game that is only looked at stands still.
+        self.terms.seed?;
         while let Some((tick, when)) = self.drafted.tick()
             && when <= now
             && self.room(0).is_ok()
