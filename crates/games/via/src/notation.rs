@@ -38,7 +38,7 @@ use crate::board::{Field, Piece};
 use crate::draft::Draft;
 use crate::edition::ViaEdition;
 use crate::state::{Hand, Step, Via};
-use crate::tile::{Corner, Family, Kind, Orientation, Shape};
+use crate::tile::{Corner, Kind, Orientation, Shape};
 
 impl Notation for Via {
     fn position(&self) -> String {
@@ -341,7 +341,7 @@ fn tile_words(edition: &ViaEdition, tile: Orientation) -> String {
 /// and else its kind and quarter turns.
 fn tile_token(edition: &ViaEdition, tile: Orientation) -> String {
     let shape = edition.shape(tile);
-    match glyph(shape) {
+    match shape.glyph() {
         Some(drawn) if alike(edition, drawn).count() == 1 => drawn.to_string(),
         _ => format!("{}/{}", kind_name(edition, shape.kind), shape.turned),
     }
@@ -375,29 +375,6 @@ pub(crate) fn read_token(
 }
 
 fn alike(edition: &ViaEdition, drawn: char) -> impl Iterator<Item = Orientation> {
-    let drawn_so = move |shape: &Shape| glyph(shape) == Some(drawn);
+    let drawn_so = move |shape: &Shape| shape.glyph() == Some(drawn);
     edition.orientations().filter(move |(_, shape)| drawn_so(shape)).map(|(tile, _)| tile)
-}
-
-/// The character that looks like a tile's roads. Characters for each set of exits: north 1, east 2,
-/// south 4, west 8.
-fn glyph(shape: &Shape) -> Option<char> {
-    const STRAIGHT: &str = "   ┗ ┃┏┣ ┛━┻┓┫┳╋";
-    const CURVED: &str = "   ╰ │╭├ ╯─┴╮┤┬┼";
-    let exits = usize::from(shape.exits);
-    let pieces = shape.pieces().count();
-    // Lines that meet in the middle part as many lands as there are exits.
-    let meets = pieces == exits.count_ones() as usize;
-    let drawn = match shape.family {
-        Family::Water => '~',
-        Family::Both if meets => '╬',
-        Family::Straight if meets => STRAIGHT.chars().nth(exits)?,
-        Family::Curved if meets => CURVED.chars().nth(exits)?,
-        Family::Curved if exits == 0b1111 && pieces == 3 => {
-            let band = shape.piece_at[Corner::NorthWest.index()];
-            if band == shape.piece_at[Corner::SouthEast.index()] { '╲' } else { '╱' }
-        }
-        Family::Both | Family::Straight | Family::Curved => return None,
-    };
-    (drawn != ' ').then_some(drawn)
 }

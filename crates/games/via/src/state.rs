@@ -282,6 +282,12 @@ impl Via {
         &self.builders[seat.index()]
     }
 
+    /// Tiles in the stack.
+    #[inline]
+    pub fn stacked(&self) -> u8 {
+        self.stacked
+    }
+
     /// Properties closed this turn and not built on.
     #[inline]
     pub fn closed(&self) -> &Pieces {

@@ -169,6 +169,29 @@ impl Shape {
             || self.family == other.family
             || self.exits.count_ones() == other.exits.count_ones()
     }
+
+    /// The character that looks like the roads, if there is one. The lists go by the set of exits:
+    /// north 1, east 2, south 4, west 8.
+    pub fn glyph(&self) -> Option<char> {
+        const STRAIGHT: &str = "   ┗ ┃┏┣ ┛━┻┓┫┳╋";
+        const CURVED: &str = "   ╰ │╭├ ╯─┴╮┤┬┼";
+        let exits = usize::from(self.exits);
+        let pieces = self.pieces().count();
+        // Lines that meet in the middle part as many lands as there are exits.
+        let meets = pieces == exits.count_ones() as usize;
+        let drawn = match self.family {
+            Family::Water => '~',
+            Family::Both if meets => '╬',
+            Family::Straight if meets => STRAIGHT.chars().nth(exits)?,
+            Family::Curved if meets => CURVED.chars().nth(exits)?,
+            Family::Curved if exits == 0b1111 && pieces == 3 => {
+                let band = self.piece_at[Corner::NorthWest.index()];
+                if band == self.piece_at[Corner::SouthEast.index()] { '╲' } else { '╱' }
+            }
+            Family::Both | Family::Straight | Family::Curved => return None,
+        };
+        (drawn != ' ').then_some(drawn)
+    }
 }
 
 #[cfg(test)]

@@ -95,3 +95,12 @@ via-refused-house-too-large = Deine Burg steht auf { $castle }, ein Haus braucht
 via-refused-castle-too-small = Du hast ein Haus auf { $house }, die Burg braucht mehr Land; hier sind es { $size }.
 via-refused-no-house-left = Du hast kein Haus mehr.
 via-refused-no-castle-left = Deine Burg steht schon.
+
+via-label-points = Punkte
+via-label-houses = Häuser
+via-label-reserve = in Reserve
+via-label-castle = Burg
+via-label-tiles = Plättchen
+via-label-stack = Stapel
+via-label-hand = Deine Plättchen:
+via-label-legend = H Haus, C Burg, dann wessen und wie gross; ? bebaubar, · bleibt leer

@@ -95,3 +95,12 @@ via-refused-house-too-large = Your castle stands on { $castle }, so a house need
 via-refused-castle-too-small = You have a house on { $house }, so the castle needs more land than that; this is { $size }.
 via-refused-no-house-left = You have no house left.
 via-refused-no-castle-left = Your castle stands already.
+
+via-label-points = points
+via-label-houses = houses
+via-label-reserve = in reserve
+via-label-castle = castle
+via-label-tiles = tiles
+via-label-stack = stack
+via-label-hand = Your tiles:
+via-label-legend = H house, C castle, then player and size; ? can be built on, · stays empty

@@ -95,3 +95,12 @@ via-refused-house-too-large = Ton château est sur { $castle }, une maison deman
 via-refused-castle-too-small = Tu as une maison sur { $house }, le château demande plus de parcelles ; ici il y en a { $size }.
 via-refused-no-house-left = Tu n'as plus de maison.
 via-refused-no-castle-left = Ton château est déjà bâti.
+
+via-label-points = points
+via-label-houses = maisons
+via-label-reserve = en réserve
+via-label-castle = château
+via-label-tiles = tuiles
+via-label-stack = pile
+via-label-hand = Tes tuiles :
+via-label-legend = H maison, C château, puis à qui et la taille ; ? à bâtir, · reste vide

@@ -95,3 +95,12 @@ via-refused-house-too-large = Je burcht staat op { $castle }, een huis heeft min
 via-refused-castle-too-small = Je hebt een huis op { $house }, de burcht heeft meer land nodig; hier is het { $size }.
 via-refused-no-house-left = Je hebt geen huis meer.
 via-refused-no-castle-left = Je burcht staat al.
+
+via-label-points = punten
+via-label-houses = huizen
+via-label-reserve = in reserve
+via-label-castle = burcht
+via-label-tiles = tegels
+via-label-stack = stapel
+via-label-hand = Je tegels:
+via-label-legend = H huis, C burcht, dan van wie en hoe groot; ? te bebouwen, · blijft leeg
