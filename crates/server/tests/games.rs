@@ -1,0 +1,90 @@
+//! Whole games of each kind, through real sockets.
+
+mod common;
+
+use common::{GAMES, Person, Socket, gathered, play_out, start};
+use futures_util::future::join_all;
+use kit::SplitMix;
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_play_whole_games_of_each_kind() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    for (game, players) in GAMES {
+        let (table, people, sockets) = gathered(server.address(), game, players).await;
+        let played = sockets.into_iter().enumerate().map(|(at, s)| play_out(s, at as u64));
+        let sockets = join_all(played).await;
+        let endings: Vec<_> =
+            sockets.iter().map(|s| s.sight["status"]["phase"]["over"].clone()).collect();
+        assert!(endings.iter().all(|ending| *ending == endings[0]), "{game}: {endings:?}");
+        let log = people[0].get(&format!("/api/tables/{table}/log")).await;
+        assert_eq!(log.status, 200, "{game}: {log:?}");
+        let verdict = people[1].get(&format!("/api/tables/{table}/verification")).await.ok();
+        assert_eq!(verdict["fair"], true, "{game}: {verdict}");
+    }
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_fill_the_seats() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    for (game, players) in GAMES {
+        let ada = Person::named(server.address(), "Ada").await;
+        let mut seats = vec![json!({ "bot": "random" }); players];
+        seats[1] = json!("me");
+        let table = ada.open(json!({ "game": game, "seats": seats })).await;
+        let socket = play_out(ada.connect(&table).await, 7).await;
+        assert!(socket.is_over(), "{game}");
+    }
+    server.shut_down().await;
+}
+
+/// A person who loses the connection after every command, says what was seen and goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn reconnecting_at_every_step_loses_and_doubles_nothing() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    for (game, players) in GAMES {
+        let ada = Person::named(server.address(), "Ada").await;
+        let mut seats = vec![json!({ "bot": "random" }); players];
+        seats[0] = json!("me");
+        let table = ada.open(json!({ "game": game, "seats": seats })).await;
+        let mut luck = SplitMix::new(3);
+        let mut socket = ada.connect(&table).await;
+        let mut happened = Vec::new();
+        let mut steps = 0;
+        while !socket.is_over() && steps < 60 {
+            socket
+                .until_sight("a choice", |sight| {
+                    !sight["choices"].as_array().unwrap().is_empty()
+                        || sight["status"]["phase"].get("over").is_some()
+                })
+                .await;
+            if socket.is_over() {
+                break;
+            }
+            let number = socket.commands();
+            let action =
+                socket.choices()[kit::Luck::index(&mut luck, socket.choices().len())]["action"]
+                    .clone();
+            let command = json!({ "do": { "number": number, "wish": { "play": action } } });
+            socket.send(command.clone()).await;
+            let seen = socket.sequence();
+            drop(socket);
+            socket = Socket::connect_seen(&ada, &table, Some(seen)).await;
+            // Whether it arrived is not known: it is sent again, as it was.
+            socket.send(command).await;
+            socket
+                .until_sight("the command", |sight| sight["commands"].as_u64().unwrap() > number)
+                .await;
+            assert_eq!(socket.commands(), number + 1, "{game}: a command was taken twice");
+            happened.push(seen);
+            steps += 1;
+        }
+        assert!(steps > 2, "{game}: {steps}");
+        socket.close().await;
+    }
+    server.shut_down().await;
+}

@@ -1,0 +1,408 @@
+//! People, tables and who sits where, over real HTTP.
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Person, Socket, config, raw, start, start_with};
+use serde_json::{Value, json};
+use server::{File, Files, NoFiles, Rate, Server};
+
+/// What the OpenAPI document says about a value, as far as our document goes.
+fn fits(document: &Value, schema: &Value, value: &Value) -> Result<(), String> {
+    if let Some(path) = schema["$ref"].as_str() {
+        let found = document.pointer(path.trim_start_matches('#')).ok_or(format!("{path} is missing"))?;
+        return fits(document, found, value);
+    }
+    if let Some(ways) = schema["oneOf"].as_array() {
+        let fitting = ways.iter().filter(|way| fits(document, way, value).is_ok()).count();
+        return if fitting == 1 { Ok(()) } else { Err(format!("{value} fits {fitting} of {ways:?}")) };
+    }
+    let kind = match value {
+        Value::Null => "null",
+        Value::Bool(_) => "boolean",
+        Value::Number(_) => "integer",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    };
+    if let Some(wanted) = schema["type"].as_str()
+        && wanted != kind
+    {
+        return Err(format!("{value} is not of type {wanted}"));
+    }
+    if let Some(known) = schema["enum"].as_array()
+        && !known.contains(value)
+    {
+        return Err(format!("{value} is none of {known:?}"));
+    }
+    for item in value.as_array().into_iter().flatten() {
+        fits(document, &schema["items"], item)?;
+    }
+    if let (Some(properties), Some(entries)) = (schema["properties"].as_object(), value.as_object()) {
+        for name in schema["required"].as_array().into_iter().flatten() {
+            let name = name.as_str().unwrap();
+            if !entries.contains_key(name) {
+                return Err(format!("{name} is missing in {value}"));
+            }
+        }
+        for (name, entry) in entries {
+            let schema = properties.get(name).ok_or(format!("{name} is not described"))?;
+            fits(document, schema, entry).map_err(|why| format!("{name}: {why}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// Asks, and holds the answer against the document.
+struct Checked {
+    document: Value,
+    seen: Vec<(String, String)>,
+}
+
+impl Checked {
+    async fn ask(&mut self, who: &Person, method: &str, path: &str, fill: &[(&str, &str)], body: Option<Value>) -> Value {
+        let at = format!("/paths/{}/{}", path.split('?').next().unwrap().replace('/', "~1"), method.to_lowercase());
+        let operation = self.document.pointer(&at).unwrap_or_else(|| panic!("{at} is not described"));
+        if let Some(body) = &body {
+            let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+            fits(&self.document, schema, body).unwrap_or_else(|why| panic!("{method} {path}: {why}"));
+        }
+        let real = fill.iter().fold(path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
+        let answer = who.ask(method, &real, body).await;
+        let responses = &operation["responses"];
+        let described = responses.get(answer.status.to_string()).unwrap_or(&responses["default"]);
+        let schema = &described["content"]["application/json"]["schema"];
+        if schema.is_object() {
+            let value = answer.json();
+            fits(&self.document, schema, &value).unwrap_or_else(|why| panic!("{method} {path}: {why}"));
+        }
+        self.seen.push((method.to_lowercase(), path.split('?').next().unwrap().to_owned()));
+        serde_json::from_str(&answer.body).unwrap_or(Value::Null)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_route_answers_as_its_document_says() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let mut ada = Person::stranger(server.address());
+    let document = ada.get("/api/openapi.json").await.ok();
+    let mut lobby = Checked { document, seen: Vec::new() };
+    let answer = ada.ask("PUT", "/api/me", Some(json!({ "name": "Ada" }))).await;
+    ada.keep_cookie(&answer);
+    let bob = Person::named(server.address(), "Bob").await;
+    lobby.ask(&ada, "GET", "/api/openapi.json", &[], None).await;
+    lobby.ask(&ada, "PUT", "/api/me", &[], Some(json!({ "name": "Ada L." }))).await;
+    lobby.ask(&ada, "GET", "/api/me", &[], None).await;
+    let games = lobby.ask(&ada, "GET", "/api/games", &[], None).await;
+    assert_eq!(games.as_array().unwrap().len(), 5);
+    let secret = lobby.ask(&ada, "POST", "/api/me/recovery", &[], None).await;
+    lobby.ask(&ada, "POST", "/api/recover", &[], Some(secret)).await;
+    let new = json!({ "game": "lots", "seats": ["me", "open"], "public": true, "clock": { "move": { "seconds": 60 } } });
+    let id = lobby.ask(&ada, "POST", "/api/tables", &[], Some(new)).await["id"].as_str().unwrap().to_owned();
+    let at = [("id", id.as_str()), ("seat", "1")];
+    lobby.ask(&ada, "GET", "/api/tables/{id}", &at, None).await;
+    lobby.ask(&ada, "PATCH", "/api/tables/{id}", &at, Some(json!({ "free_chat": false }))).await;
+    lobby.ask(&ada, "PUT", "/api/tables/{id}/seats/{seat}", &at, Some(json!("open"))).await;
+    lobby.ask(&bob, "POST", "/api/tables/{id}/start", &at, None).await;
+    lobby.ask(&bob, "POST", "/api/tables/{id}/seats/{seat}", &at, Some(json!({}))).await;
+    let listed = lobby.ask(&ada, "GET", "/api/tables?which=mine", &[], None).await;
+    assert_eq!(listed.as_array().unwrap().len(), 1);
+    lobby.ask(&bob, "DELETE", "/api/tables/{id}/seats/{seat}", &at, None).await;
+    lobby.ask(&ada, "GET", "/api/tables/{id}/edition", &at, None).await;
+    lobby.ask(&ada, "POST", "/api/tables/{id}/close", &at, None).await;
+    let mut socket = ada.connect(&id).await;
+    socket.until_sight("the end", |sight| sight["status"]["phase"].get("over").is_some()).await;
+    lobby.ask(&ada, "GET", "/api/tables/{id}/log", &at, None).await;
+    let verdict = lobby.ask(&ada, "GET", "/api/tables/{id}/verification", &at, None).await;
+    assert_eq!(verdict["fair"], true);
+    lobby.ask(&ada, "GET", "/api/tables?which=finished", &[], None).await;
+    lobby.ask(&ada, "GET", "/api/tables/{id}/socket", &at, None).await;
+    lobby.ask(&ada, "POST", "/api/verify", &[], None).await;
+    // Everything that is described was tried. That everything there is is described, a test inside
+    // the server holds.
+    for (path, operations) in lobby.document["paths"].as_object().unwrap() {
+        for method in operations.as_object().unwrap().keys().filter(|name| *name != "parameters") {
+            let tried = lobby.seen.iter().any(|(m, p)| m == method && p == path);
+            assert!(tried, "{method} {path} was not tried");
+        }
+    }
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_friend_joins_by_link_with_a_name_only() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let ada = Person::named(server.address(), "  Ada \u{202e} ").await;
+    assert_eq!(ada.get("/api/me").await.ok()["name"], "Ada");
+    let table = ada.open(json!({ "game": "lots", "seats": ["me", "open"] })).await;
+    let stranger = Person::stranger(server.address());
+    let public = stranger.get("/api/tables").await.ok();
+    assert_eq!(public, json!([]), "a table by link is not listed");
+    assert!(stranger.sit(&table, 1).await.problem(401).contains("say who you are"));
+    let bob = Person::named(server.address(), "Bob").await;
+    let mut watching = stranger.connect(&table).await;
+    assert_eq!(watching.seat, None);
+    let mut host = ada.connect(&table).await;
+    bob.sit(&table, 1).await.ok();
+    watching.until_sight("the game", |sight| sight["sequence"].as_u64() > Some(0)).await;
+    host.until("the stage", |name, table| name == "table" && table["stage"] == "playing").await;
+    assert_eq!(host.table["seats"][1]["person"]["name"], "Bob");
+    assert_eq!(watching.choices().len(), 0);
+    // Third parties find the seats taken, and nobody sits twice.
+    let eve = Person::named(server.address(), "Eve").await;
+    assert!(eve.sit(&table, 1).await.problem(409).contains("somebody else"));
+    assert!(eve.sit(&table, 4).await.problem(404).contains("no seat 4"));
+    assert!(eve.post(&format!("/api/tables/{table}/start"), json!({})).await.problem(403).contains("host"));
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hosts_rule_their_tables() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let bob = Person::named(server.address(), "Bob").await;
+    let table = ada.open(json!({ "game": "lots", "seats": ["me", "open", "open"] })).await;
+    bob.sit(&table, 1).await.ok();
+    let mut socket = bob.connect(&table).await;
+    assert_eq!(socket.seat, Some(1));
+    let path = format!("/api/tables/{table}");
+    bob.ask("PATCH", &path, Some(json!({ "free_chat": false }))).await.problem(403);
+    socket.send(json!({ "say": { "text": "hello \u{7} there" } })).await;
+    let line = socket.until("the text", |name, _| name == "chat").await;
+    assert_eq!((&line["name"], &line["said"]["text"]), (&json!("Bob"), &json!("hello there")));
+    ada.ask("PATCH", &path, Some(json!({ "free_chat": false }))).await.ok();
+    socket.send(json!({ "say": { "text": "again" } })).await;
+    let problem = socket.until("a problem", |name, _| name == "problem").await;
+    assert!(problem.as_str().unwrap().contains("free text"), "{problem}");
+    socket.send(json!({ "say": { "phrase": "well-played" } })).await;
+    socket.until("the phrase", |name, _| name == "chat").await;
+    // Who is sent away loses the seat and does not get it back.
+    ada.ask("DELETE", &format!("{path}/seats/1"), None).await.ok();
+    let welcome = socket.until("a welcome", |name, _| name == "welcome").await;
+    assert_eq!(welcome["seat"], Value::Null);
+    assert!(bob.sit(&table, 1).await.problem(403).contains("sent you away"));
+    socket.send(json!({ "say": { "phrase": "hello" } })).await;
+    socket.until("a problem", |name, _| name == "problem").await;
+    // Bots for the rest, and the game begins.
+    ada.ask("PUT", &format!("{path}/seats/1"), Some(json!({ "bot": "genius" }))).await.problem(400);
+    ada.ask("PUT", &format!("{path}/seats/1"), Some(json!({ "bot": "random" }))).await.ok();
+    let info = ada.post(&format!("{path}/start"), json!({})).await.ok();
+    assert_eq!(info["stage"], "playing");
+    assert_eq!(info["seats"][2], "open");
+    // The open seat is played by a bot until somebody takes it.
+    let eve = Person::named(server.address(), "Eve").await;
+    let info = eve.sit(&table, 2).await.ok();
+    assert_eq!(info["seats"][2]["person"]["name"], "Eve");
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_moves_to_another_device_once() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let table = ada.open(json!({ "game": "lots", "seats": ["me", "open"] })).await;
+    let secret = ada.post("/api/me/recovery", json!({})).await.ok();
+    let mut phone = Person::stranger(server.address());
+    let answer = phone.post("/api/recover", secret.clone()).await;
+    phone.keep_cookie(&answer);
+    assert_eq!(answer.ok()["name"], "Ada");
+    assert_ne!(phone.cookie, ada.cookie);
+    assert_eq!(phone.connect(&table).await.seat, Some(0));
+    assert_eq!(ada.connect(&table).await.seat, Some(0), "the first device stays");
+    assert!(phone.post("/api/recover", secret).await.problem(410).contains("used already"));
+    phone.post("/api/recover", json!({ "secret": "x" })).await.problem(410);
+    // Neither the cookie nor the secret is on disk.
+    let cookie = ada.cookie.clone().unwrap();
+    let token = cookie.split('=').nth(1).unwrap().to_owned();
+    server.shut_down().await;
+    for entry in std::fs::read_dir(data.path()).unwrap() {
+        let bytes = std::fs::read(entry.unwrap().path()).unwrap();
+        let found = bytes.windows(token.len()).any(|window| window == token.as_bytes());
+        assert!(!found, "the token is kept in plain");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cookies_fit_the_connection() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.behind_proxy = true;
+    let server = start_with(config).await;
+    let stranger = Person::stranger(server.address());
+    let body = Some(json!({ "name": "Ada" }));
+    let plain = stranger.ask("PUT", "/api/me", body.clone()).await;
+    let set = plain.header("set-cookie").unwrap();
+    assert!(set.starts_with("fairwind=") && set.contains("HttpOnly") && set.contains("SameSite=Lax"), "{set}");
+    let secure = stranger.ask_with("PUT", "/api/me", body, &[("x-forwarded-proto", "https")]).await;
+    let set = secure.header("set-cookie").unwrap();
+    assert!(set.starts_with("__Host-fairwind=") && set.contains("; Secure") && set.contains("Path=/"), "{set}");
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_pages_are_kept_out() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let table = ada.open(json!({ "game": "lots", "seats": ["me", "open"] })).await;
+    let own = format!("http://{}", server.address());
+    let body = || Some(json!({ "name": "Eve" }));
+    let foreign = [("origin", "https://evil.example")];
+    ada.ask_with("PUT", "/api/me", body(), &foreign).await.problem(403);
+    ada.ask_with("PUT", "/api/me", body(), &[("origin", "null")]).await.problem(403);
+    ada.ask_with("PUT", "/api/me", body(), &[("origin", &own)]).await.ok();
+    ada.ask_with("PUT", "/api/me", body(), &[("content-type", "text/plain")]).await.problem(415);
+    assert_eq!(Socket::open(&ada, &table, &foreign).await.err(), Some(403));
+    assert!(Socket::open(&ada, &table, &[("origin", &own)]).await.is_ok());
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_requests_are_told_what_is_wrong() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    for (table, why) in [
+        (json!({ "game": "chess", "seats": ["me"] }), "'chess' is not one of"),
+        (json!({ "game": "lots", "seats": ["me"] }), "2 or 3 players"),
+        (json!({ "game": "lots", "seats": ["me", "me"] }), "one of them only"),
+        (json!({ "game": "lots", "seats": ["me", { "bot": "x" }] }), "'x' is no level"),
+        (json!({ "game": "lots", "seats": ["me", "open"], "options": { "x": 1 } }), "options"),
+        (json!({ "game": "lots", "seats": ["me", "open"], "edition": "copies = 1" }), "edition"),
+        (json!({ "game": "lots", "seats": ["me", "open"], "clock": { "move": { "seconds": 1 } } }), "clock"),
+        (json!({ "game": "lots", "seats": ["me", "open"], "grace": 1 }), "grace"),
+        (json!({ "game": "lots", "seats": ["me", "open"], "title": " " }), "title"),
+        (json!({ "game": "lots", "seats": ["me", "open"], "colour": 1 }), "unknown field `colour`"),
+        (json!([]), "the request"),
+    ] {
+        let problem = ada.post("/api/tables", table.clone()).await.problem(400);
+        assert!(problem.contains(why), "{table}: {problem}");
+    }
+    for name in ["", "   ", "\u{200b}", &"x".repeat(25)] {
+        ada.ask("PUT", "/api/me", Some(json!({ "name": name }))).await.problem(400);
+    }
+    assert_eq!(ada.get("/api/tables/nonsense").await.status, 404);
+    assert_eq!(ada.get("/api/tables/0123456789abcdef").await.status, 404);
+    assert_eq!(ada.get("/api/nothing").await.status, 404);
+    assert_eq!(ada.get("/api/tables?which=all").await.status, 400);
+    assert_eq!(ada.ask("DELETE", "/api/me", None).await.status, 405);
+    ada.post("/api/verify", json!({})).await.problem(400);
+    let huge = format!("POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000000\r\nconnection: close\r\n\r\n{}", "x".repeat(1_000_000));
+    assert_eq!(raw(server.address(), huge.as_bytes()).await.status, 401, "nobody reads what a stranger sends");
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_are_limits() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.tables = 100;
+    config.limits.tables_per_person = 2;
+    config.limits.connections_per_address = 3;
+    config.limits.messages = Rate { burst: 5, per_second: 1 };
+    let server = start_with(config).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let table = json!({ "game": "lots", "seats": ["me", "open"] });
+    let first = ada.open(table.clone()).await;
+    ada.open(table.clone()).await;
+    assert!(ada.post("/api/tables", table).await.problem(429).contains("2 tables"));
+    let mut sockets = Vec::new();
+    for _ in 0..3 {
+        sockets.push(ada.connect(&first).await);
+    }
+    assert_eq!(Socket::open(&ada, &first, &[]).await.err(), Some(429));
+    let mut hasty = sockets.pop().unwrap();
+    for _ in 0..40 {
+        hasty.send(json!("ping")).await;
+    }
+    hasty.until("a warning", |name, _| name == "problem").await;
+    while let Some((name, content)) = hasty.next().await {
+        if name == "bye" {
+            assert_eq!(content["reason"], "too many messages");
+        }
+    }
+    let metrics = ada.get("/metrics").await;
+    assert!(metrics.body.contains("fairwind_limited_total"), "{}", metrics.body);
+    server.shut_down().await;
+
+    let data = tempfile::tempdir().unwrap();
+    let mut config = common::config(data.path());
+    config.limits.requests = Rate { burst: 3, per_second: 1 };
+    let server = start_with(config).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let mut statuses = Vec::new();
+    for _ in 0..4 {
+        statuses.push(ada.ask("PUT", "/api/me", Some(json!({ "name": "A" }))).await.status);
+    }
+    assert!(statuses.contains(&429), "{statuses:?}");
+    assert_eq!(ada.get("/api/me").await.status, 200, "reading is free");
+    server.shut_down().await;
+}
+
+struct OneFile;
+
+impl Files for OneFile {
+    fn file(&self, path: &str) -> Option<File> {
+        let (content_type, immutable) = match path {
+            "index.html" => ("text/html; charset=utf-8", false),
+            "client.1234.js" => ("text/javascript; charset=utf-8", true),
+            _ => return None,
+        };
+        Some(File {
+            content_type: content_type.into(),
+            body: path.as_bytes().to_vec().into(),
+            gzip: Some(b"gzipped".as_slice().into()),
+            brotli: None,
+            etag: "\"1\"".into(),
+            immutable,
+        })
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clients_files_are_served() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path()), common::catalogue(), Box::new(OneFile)).await.unwrap();
+    let browser = Person::stranger(server.address());
+    for path in ["/", "/table/abc", "/index.html"] {
+        let page = browser.get(path).await;
+        assert_eq!((page.status, page.body.as_str()), (200, "index.html"), "{path}");
+        assert_eq!(page.header("cache-control"), Some("no-cache"));
+        let policy = page.header("content-security-policy").unwrap();
+        let scripts = policy.split(';').find(|part| part.trim().starts_with("script-src")).unwrap();
+        assert!(!scripts.contains("unsafe-inline"), "{policy}");
+        assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(page.header("referrer-policy"), Some("no-referrer"));
+    }
+    let script = browser.ask_with("GET", "/client.1234.js", None, &[("accept-encoding", "gzip")]).await;
+    assert_eq!(script.body, "gzipped");
+    assert_eq!(script.header("content-encoding"), Some("gzip"));
+    assert!(script.header("cache-control").unwrap().contains("immutable"));
+    let again = browser.ask_with("GET", "/client.1234.js", None, &[("if-none-match", "\"1\"")]).await;
+    assert_eq!((again.status, again.body.as_str()), (304, ""));
+    assert_eq!(browser.get("/missing.png").await.status, 404);
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_and_metrics() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let anybody = Person::stranger(server.address());
+    let health = anybody.get("/healthz").await;
+    assert_eq!((health.status, health.body.as_str()), (200, "ok\n"));
+    assert_eq!(health.header("x-request-id").unwrap().len(), 16);
+    let metrics = anybody.get("/metrics").await;
+    assert!(metrics.body.contains("# TYPE fairwind_commit_seconds histogram"), "{}", metrics.body);
+    // The folder is ours alone.
+    let second = Server::start(config(data.path()), common::catalogue(), Box::new(NoFiles)).await;
+    assert!(second.unwrap_err().to_string().contains("another server"));
+    server.shut_down().await;
+    let third = tokio::time::timeout(Duration::from_secs(30), start(data.path())).await.unwrap();
+    third.shut_down().await;
+}
