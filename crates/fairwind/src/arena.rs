@@ -1,0 +1,431 @@
+//! `fairwind arena`: bots against each other, deal by deal, and what that proves.
+
+mod block;
+mod rating;
+mod sprt;
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use bots::Evaluate;
+use indicatif::{ProgressBar, ProgressStyle};
+use kit::Setup;
+use rayon::prelude::*;
+use serde_json::{Value, json};
+
+use crate::contender::Contender;
+use block::Block;
+use rating::Rating;
+use sprt::{Sprt, Verdict};
+
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    /// By player; there are as many seats.
+    pub(crate) players: Vec<Contender>,
+    pub(crate) blocks: u64,
+    pub(crate) seed: u64,
+    /// What a stronger bot wins more than its share, at least.
+    pub(crate) margin: f64,
+    /// End as soon as the sequential test has a verdict.
+    pub(crate) stop: bool,
+    /// Where finished blocks are kept.
+    pub(crate) state: Option<PathBuf>,
+    pub(crate) json: bool,
+}
+
+/// Plays the blocks that are not in the state file yet, and reports on all of them.
+pub(crate) fn arena<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Result<(), String> {
+    if plan.blocks == 0 {
+        return Err("--blocks 0 leaves nothing to play".into());
+    }
+    if !(plan.margin > 0.0 && plan.margin < 1.0) {
+        return Err(format!("--margin {}: a share of the wins lies between 0 and 1", plan.margin));
+    }
+    let with_character = |player: &Contender| Ok((player.clone(), player.character::<G>()?));
+    let players: Vec<_> = plan.players.iter().map(with_character).collect::<Result<_, String>>()?;
+    let mut keeper = Keeper::open(setup, plan)?;
+    let mut blocks = std::mem::take(&mut keeper.kept);
+    let bar = progress_bar(plan);
+    bar.inc(blocks.len() as u64);
+    let missing: Vec<u64> =
+        (0..plan.blocks).filter(|number| !blocks.contains_key(number)).collect();
+    // Enough at a time to keep all cores busy, few enough to stop soon after a verdict.
+    let batch = rayon::current_num_threads() * 4;
+    let keeper = Mutex::new(keeper);
+    for numbers in missing.chunks(batch) {
+        if plan.stop && decided(plan, &blocks) {
+            break;
+        }
+        let played = numbers.par_iter().map(|&number| {
+            let block = Block::play(setup, &players, plan.seed, number)?;
+            keeper.lock().expect("no panic while holding it").keep(&block)?;
+            bar.inc(1);
+            Ok::<_, String>((number, block))
+        });
+        blocks.par_extend(played.collect::<Result<Vec<_>, _>>()?);
+    }
+    bar.finish_and_clear();
+    // A block beyond the first missing one would count only because it was quick.
+    let blocks: Vec<Block> = (0..plan.blocks).map_while(|number| blocks.remove(&number)).collect();
+    let report = Report::new(plan, &blocks);
+    if plan.json {
+        println!("{}", report.as_json(G::NAME));
+    } else {
+        print!("{}", report.as_text(G::NAME));
+    }
+    Ok(())
+}
+
+fn progress_bar(plan: &Plan) -> ProgressBar {
+    if plan.json {
+        return ProgressBar::hidden();
+    }
+    let style = "{bar:40} {human_pos}/{human_len} blocks, {elapsed} gone, {eta} left";
+    ProgressBar::new(plan.blocks)
+        .with_style(ProgressStyle::with_template(style).expect("our own template"))
+}
+
+/// Whether the sequential test has come to a verdict on the blocks from the first.
+fn decided(plan: &Plan, blocks: &BTreeMap<u64, Block>) -> bool {
+    let names = names(plan);
+    let [first, _] = names.as_slice() else { return false };
+    let mut sprt = Sprt::new(1.0 / plan.players.len() as f64, plan.margin);
+    let in_a_row = (0..).map_while(|number| blocks.get(&number));
+    in_a_row.for_each(|block| sprt.add(share_of(plan, block, first)));
+    sprt.verdict() != Verdict::Undecided
+}
+
+/// The bots, each once, in the order of the command line.
+fn names(plan: &Plan) -> Vec<Contender> {
+    let mut names = Vec::new();
+    for player in &plan.players {
+        if !names.contains(player) {
+            names.push(player.clone());
+        }
+    }
+    names
+}
+
+/// The share of the wins that one seat of `bot` took in the block.
+fn share_of(plan: &Plan, block: &Block, bot: &Contender) -> f64 {
+    let own = |player: &usize| plan.players[*player] == *bot;
+    let shares = block.games.iter().map(|game| {
+        let players = (0..plan.players.len()).filter(own);
+        players.map(|player| game.shares[player]).sum::<f64>()
+    });
+    let seats = plan.players.iter().filter(|&player| player == bot).count();
+    shares.sum::<f64>() / (seats * block.games.len()) as f64
+}
+
+/// Keeps finished blocks in a file, a line each, so that a run can be taken up again.
+struct Keeper {
+    file: Option<(PathBuf, std::fs::File)>,
+    /// What was in the file.
+    kept: BTreeMap<u64, Block>,
+}
+
+impl Keeper {
+    fn open<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Result<Self, String> {
+        let Some(path) = &plan.state else {
+            return Ok(Keeper { file: None, kept: BTreeMap::new() });
+        };
+        let wrong = |error: std::io::Error| format!("{}: {error}", path.display());
+        let header = header(setup, plan);
+        let kept = if path.exists() {
+            let text = std::fs::read_to_string(path).map_err(wrong)?;
+            read_state(&text, &header, plan.players.len())
+                .map_err(|what| format!("{}: {what}", path.display()))?
+        } else {
+            BTreeMap::new()
+        };
+        // Written anew, so that a line cut short by a crash does not spoil the next one.
+        let mut text = format!("{header}\n");
+        kept.values().for_each(|block| text.push_str(&format!("{}\n", block.write())));
+        std::fs::write(path, text).map_err(wrong)?;
+        let file = std::fs::OpenOptions::new().append(true).open(path).map_err(wrong)?;
+        Ok(Keeper { file: Some((path.clone(), file)), kept })
+    }
+
+    fn keep(&mut self, block: &Block) -> Result<(), String> {
+        let Some((path, file)) = &mut self.file else { return Ok(()) };
+        writeln!(file, "{}", block.write()).map_err(|error| wrong_file(path, &error))
+    }
+}
+
+fn wrong_file(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
+
+/// What must be the same for blocks to belong together.
+fn header<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Value {
+    json!({
+        "arena": G::NAME,
+        "setup": format!("{setup:?}"),
+        "players": plan.players.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "seed": plan.seed,
+    })
+}
+
+fn read_state(text: &str, header: &Value, players: usize) -> Result<BTreeMap<u64, Block>, String> {
+    let mut lines = text.lines();
+    let first: Option<Value> = lines.next().and_then(|line| serde_json::from_str(line).ok());
+    if first.as_ref() != Some(header) {
+        return Err("holds another arena: other bots, another seed or another setup".into());
+    }
+    let blocks = lines.filter_map(|line| Block::read(&serde_json::from_str(line).ok()?, players));
+    Ok(blocks.map(|block| (block.number, block)).collect())
+}
+
+/// What is told of one bot.
+struct Line {
+    name: String,
+    games: u64,
+    win_share: f64,
+    ci95: [f64; 2],
+    mean_score: f64,
+    ms_per_move: f64,
+    rating: Rating,
+}
+
+struct Report {
+    players: usize,
+    blocks: usize,
+    seed: u64,
+    lines: Vec<Line>,
+    /// With the mean difference of scores, if exactly two bots met.
+    sprt: Option<(Sprt, f64)>,
+}
+
+impl Report {
+    fn new(plan: &Plan, blocks: &[Block]) -> Self {
+        let names = names(plan);
+        let ratings = ratings(plan, &names, blocks);
+        let lines: Vec<Line> = names
+            .iter()
+            .zip(ratings)
+            .map(|(bot, rating)| Line::new(plan, blocks, bot, rating))
+            .collect();
+        let sprt = match names.as_slice() {
+            [first, _] => {
+                let mut sprt = Sprt::new(1.0 / plan.players.len() as f64, plan.margin);
+                blocks.iter().for_each(|block| sprt.add(share_of(plan, block, first)));
+                Some((sprt, lines[0].mean_score - lines[1].mean_score))
+            }
+            _ => None,
+        };
+        Report { players: plan.players.len(), blocks: blocks.len(), seed: plan.seed, lines, sprt }
+    }
+
+    fn as_json(&self, game: &str) -> Value {
+        let bots = self.lines.iter().map(|line| {
+            json!({
+                "name": line.name,
+                "games": line.games,
+                "win_share": round(line.win_share),
+                "ci95": line.ci95.map(round),
+                "mean_score": round(line.mean_score),
+                "ms_per_move": round(line.ms_per_move),
+            })
+        });
+        json!({
+            "game": game,
+            "players": self.players,
+            "blocks": self.blocks,
+            "bots": bots.collect::<Vec<_>>(),
+            "sprt": self.sprt.as_ref().map(|(sprt, _)| {
+                sprt.as_json(&self.lines[0].name, &self.lines[1].name)
+            }),
+        })
+    }
+
+    fn as_text(&self, game: &str) -> String {
+        let mut lines = vec![format!(
+            "{} blocks of {game} with {} players, seed {}; even is {:.1} %",
+            self.blocks,
+            self.players,
+            self.seed,
+            100.0 / self.players as f64
+        )];
+        lines.push(
+            "bot                games    wins      95 % between    score  ms/move   rating".into(),
+        );
+        let mut by_rating: Vec<_> = self.lines.iter().collect();
+        by_rating.sort_by(|a, b| b.rating.mean.total_cmp(&a.rating.mean));
+        for line in by_rating {
+            lines.push(format!(
+                "{:<16} {:>7} {:>5.1} %  {:>5.1} and {:>5.1} %  {:>7.2}  {:>7.2}  {:>5.1} ± {:.1}",
+                line.name,
+                line.games,
+                line.win_share * 100.0,
+                line.ci95[0] * 100.0,
+                line.ci95[1] * 100.0,
+                line.mean_score,
+                line.ms_per_move,
+                line.rating.mean,
+                2.0 * line.rating.deviation,
+            ));
+        }
+        if let Some((sprt, difference)) = &self.sprt {
+            let (first, second) = (&self.lines[0].name, &self.lines[1].name);
+            lines.push(format!("score difference, {first} to {second}: {difference:+.2}"));
+            lines.push(format!(
+                "sequential test: {first} is {} (log likelihood ratio {:.2}, bounds ±{:.2})",
+                match sprt.verdict() {
+                    Verdict::Stronger => format!("stronger than {second}"),
+                    Verdict::NotStronger => format!("not shown to be stronger than {second}"),
+                    Verdict::Undecided =>
+                        format!("neither shown to be stronger than {second} nor not"),
+                },
+                sprt.log_ratio(),
+                Sprt::bound()
+            ));
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+impl Line {
+    fn new(plan: &Plan, blocks: &[Block], bot: &Contender, rating: Rating) -> Self {
+        let own: Vec<usize> =
+            (0..plan.players.len()).filter(|&p| plan.players[p] == *bot).collect();
+        let shares: Vec<f64> = blocks.iter().map(|block| share_of(plan, block, bot)).collect();
+        let (win_share, reach) = mean_and_reach(&shares);
+        let games = blocks.iter().map(|block| (block.games.len() * own.len()) as u64).sum::<u64>();
+        let scores = blocks.iter().flat_map(|block| &block.games);
+        let scores =
+            scores.flat_map(|game| own.iter().map(|&player| f64::from(game.scores[player])));
+        let moves: u64 = blocks.iter().flat_map(|b| own.iter().map(|&p| b.moves[p])).sum();
+        let time: f64 =
+            blocks.iter().flat_map(|b| own.iter().map(|&p| b.time[p].as_secs_f64())).sum();
+        Line {
+            name: bot.to_string(),
+            games,
+            win_share,
+            ci95: [(win_share - reach).max(0.0), (win_share + reach).min(1.0)],
+            mean_score: scores.sum::<f64>() / games as f64,
+            ms_per_move: time * 1e3 / moves.max(1) as f64,
+            rating,
+        }
+    }
+}
+
+/// The mean, and how far from it the true one lies nineteen times in twenty.
+fn mean_and_reach(shares: &[f64]) -> (f64, f64) {
+    let n = shares.len() as f64;
+    let mean = shares.iter().sum::<f64>() / n;
+    if shares.len() < 2 {
+        return (mean, 1.0);
+    }
+    let variance = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (n - 1.0);
+    (mean, student95(shares.len() - 1) * (variance / n).sqrt())
+}
+
+/// The two-sided 95 % quantile of Student's distribution, by its expansion about the normal one.
+fn student95(freedom: usize) -> f64 {
+    match freedom {
+        1 => 12.706,
+        2 => 4.303,
+        3 => 3.182,
+        _ => {
+            let v = freedom as f64;
+            1.959_964 + 2.372_271 / v + 2.822_5 / (v * v) + 2.555_9 / (v * v * v)
+        }
+    }
+}
+
+fn ratings(plan: &Plan, names: &[Contender], blocks: &[Block]) -> Vec<Rating> {
+    let mut ratings = vec![Rating::default(); names.len()];
+    let place = |player: &Contender| names.iter().position(|name| name == player);
+    let bots: Vec<usize> = plan.players.iter().filter_map(place).collect();
+    for game in blocks.iter().flat_map(|block| &block.games) {
+        // Winners come first whatever the score; behind them the score decides.
+        let key = |player: usize| (game.shares[player] > 0.0, game.scores[player]);
+        let ranks: Vec<usize> = (0..plan.players.len())
+            .map(|player| {
+                let won = game.shares[player] > 0.0;
+                let ahead = |&rival: &usize| if won { false } else { key(rival) > key(player) };
+                (0..plan.players.len()).filter(ahead).count()
+            })
+            .collect();
+        rating::learn(&mut ratings, &bots, &ranks);
+    }
+    ratings
+}
+
+fn round(value: f64) -> f64 {
+    (value * 1e4).round() / 1e4
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn plan(players: &[&str]) -> Plan {
+        Plan {
+            players: players.iter().map(|name| name.parse().unwrap()).collect(),
+            blocks: 10,
+            seed: 1,
+            margin: 0.05,
+            stop: false,
+            state: None,
+            json: true,
+        }
+    }
+
+    /// The first player wins all games but the last.
+    fn block(number: u64, players: usize) -> Block {
+        let game = |game: usize| {
+            let winner = usize::from(game + 1 == players);
+            block::Played {
+                shares: (0..players).map(|p| f64::from(u8::from(p == winner))).collect(),
+                scores: (0..players).map(|p| if p == winner { 9 } else { 4 }).collect(),
+            }
+        };
+        Block {
+            number,
+            games: (0..players).map(game).collect(),
+            moves: vec![10; players],
+            time: vec![Duration::from_millis(20); players],
+        }
+    }
+
+    #[test]
+    fn shares_are_those_of_one_seat() {
+        let plan = plan(&["greedy", "random", "random", "random"]);
+        let blocks: Vec<_> = (0..10).map(|number| block(number, 4)).collect();
+        let report = Report::new(&plan, &blocks).as_json("toy");
+        assert_eq!(report["bots"][0]["win_share"], 0.75);
+        assert_eq!(report["bots"][0]["ci95"], json!([0.75, 0.75]));
+        assert_eq!(report["bots"][1]["win_share"], 0.0833);
+        assert_eq!(report["bots"][1]["games"], 120);
+        assert_eq!(report["bots"][0]["ms_per_move"], 2.0);
+        assert_eq!(report["bots"][0]["mean_score"], 7.75);
+        assert_eq!(report["sprt"]["verdict"], "stronger");
+        let fields: Vec<_> = report.as_object().unwrap().keys().cloned().collect();
+        assert_eq!(fields, ["blocks", "bots", "game", "players", "sprt"]);
+    }
+
+    #[test]
+    fn a_state_file_is_taken_up_again() {
+        let header = json!({ "arena": "toy" });
+        let whole = block(4, 2).write().to_string();
+        let text = format!("{header}\n{whole}\n{}", &whole[..20]);
+        let kept = read_state(&text, &header, 2).unwrap();
+        assert_eq!(kept.into_values().collect::<Vec<_>>(), [block(4, 2)]);
+        let error = read_state(&text, &json!({ "arena": "other" }), 2).unwrap_err();
+        assert!(error.contains("another arena"), "{error}");
+    }
+
+    #[test]
+    fn quantiles_are_those_of_the_tables() {
+        for (freedom, quantile) in [(4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (1000, 1.962)]
+        {
+            let found = student95(freedom);
+            assert!((found - quantile).abs() < 0.02, "{freedom}: {found}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! A block: one deal, played in all seat rotations.
+
+use std::time::{Duration, Instant};
+
+use bots::{Character, Evaluate, won};
+use kit::{Setup, SplitMix};
+use serde_json::{Value, json};
+
+use crate::contender::{Contender, Seated};
+use crate::contest::contest;
+
+/// Players and deals draw from different streams.
+const PLAYERS_STREAM: u64 = 1 << 48;
+
+/// What came of one game, by player: the order of the command line, not of the seats.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Played {
+    pub(crate) shares: Vec<f64>,
+    pub(crate) scores: Vec<i32>,
+}
+
+/// What came of a block.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Block {
+    pub(crate) number: u64,
+    pub(crate) games: Vec<Played>,
+    /// Choices among several actions, by player.
+    pub(crate) moves: Vec<u64>,
+    /// Time spent on them.
+    pub(crate) time: Vec<Duration>,
+}
+
+impl Block {
+    /// Plays the deal of this number in each rotation.
+    pub(crate) fn play<G: Evaluate>(
+        setup: &Setup<G>,
+        players: &[(Contender, Character)],
+        seed: u64,
+        number: u64,
+    ) -> Result<Self, String> {
+        let mut block = Block {
+            number,
+            games: Vec::new(),
+            moves: vec![0; players.len()],
+            time: vec![Duration::ZERO; players.len()],
+        };
+        for rotation in 0..players.len() {
+            let mut seeds = SplitMix::stream(
+                seed,
+                PLAYERS_STREAM + number * kit::SEATS_MAX as u64 + rotation as u64,
+            );
+            let seated =
+                players.iter().map(|(player, own)| player.sit(own, seeds.bits())).collect();
+            block.game(setup, seated, rotation, SplitMix::stream(seed, number))?;
+        }
+        Ok(block)
+    }
+
+    /// In rotation r, player i sits r seats further on.
+    fn game<G: Evaluate>(
+        &mut self,
+        setup: &Setup<G>,
+        mut players: Vec<Seated<G>>,
+        rotation: usize,
+        luck: SplitMix,
+    ) -> Result<(), String> {
+        let count = players.len();
+        let outcome = contest(setup, luck, |game, seat, legal| {
+            let player = (seat.index() + count - rotation) % count;
+            let began = Instant::now();
+            let action = players[player].choose(setup, game, seat, legal);
+            self.time[player] += began.elapsed();
+            self.moves[player] += 1;
+            action
+        })
+        .map_err(|what| format!("block {}: {what}", self.number))?;
+        let by_seat = won(&outcome);
+        let seat_of = |player: usize| (player + rotation) % count;
+        self.games.push(Played {
+            shares: (0..count).map(|player| f64::from(by_seat[seat_of(player)])).collect(),
+            scores: (0..count).map(|player| outcome.scores[seat_of(player)]).collect(),
+        });
+        Ok(())
+    }
+
+    /// A line of the state file.
+    pub(crate) fn write(&self) -> Value {
+        json!({
+            "block": self.number,
+            "shares": self.games.iter().map(|game| &game.shares).collect::<Vec<_>>(),
+            "scores": self.games.iter().map(|game| &game.scores).collect::<Vec<_>>(),
+            "moves": self.moves,
+            "nanoseconds": self.time.iter().map(|t| t.as_nanos() as u64).collect::<Vec<_>>(),
+        })
+    }
+
+    /// `None` if it is not such a line, or not of so many players.
+    pub(crate) fn read(value: &Value, players: usize) -> Option<Self> {
+        fn list<T>(
+            value: &Value,
+            length: usize,
+            each: impl Fn(&Value) -> Option<T>,
+        ) -> Option<Vec<T>> {
+            let list = value.as_array()?;
+            if list.len() == length { list.iter().map(each).collect() } else { None }
+        }
+        let shares =
+            list(value.get("shares")?, players, |game| list(game, players, Value::as_f64))?;
+        let score = |score: &Value| i32::try_from(score.as_i64()?).ok();
+        let scores = list(value.get("scores")?, players, |game| list(game, players, score))?;
+        let games =
+            shares.into_iter().zip(scores).map(|(shares, scores)| Played { shares, scores });
+        let time = |time: &Value| time.as_u64().map(Duration::from_nanos);
+        Some(Block {
+            number: value.get("block")?.as_u64()?,
+            games: games.collect(),
+            moves: list(value.get("moves")?, players, Value::as_u64)?,
+            time: list(value.get("nanoseconds")?, players, time)?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_is_written_and_read() {
+        let played = Played { shares: vec![1.0, 0.0], scores: vec![7, -2] };
+        let block = Block {
+            number: 3,
+            games: vec![played.clone(), played],
+            moves: vec![4, 5],
+            time: vec![Duration::from_millis(6), Duration::ZERO],
+        };
+        assert_eq!(Block::read(&block.write(), 2), Some(block.clone()));
+        assert_eq!(Block::read(&block.write(), 3), None);
+        assert_eq!(Block::read(&json!({ "block": 3 }), 2), None);
+    }
+}

@@ -1,0 +1,254 @@
+//! Bots by the names they have on the command line.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use bots::{Alone, Bot, Character, Clock, Evaluate, Level, Player, Question, Random, Sight, Skill};
+use kit::{Game, Seat, Setup, SplitMix};
+
+/// Who can be sent into the arena, perhaps with a character of their own.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Contender {
+    who: Who,
+    character: Option<PathBuf>,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Who {
+    /// Any legal action.
+    Random,
+    /// The best by a first look.
+    Greedy,
+    /// Playouts, for so long or so many.
+    Search(Effort),
+    Level(Level),
+    /// A search that sees everything. It cheats, to show how much luck leaves to skill.
+    Oracle(Effort),
+}
+
+/// How much a search may think about one choice.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Effort {
+    Milliseconds(u32),
+    Playouts(u32),
+}
+
+impl Effort {
+    fn skill(self) -> Skill {
+        match self {
+            Effort::Milliseconds(milliseconds) => Skill::search(u32::MAX, Some(milliseconds)),
+            Effort::Playouts(playouts) => Skill::search(playouts, None),
+        }
+    }
+}
+
+const NAMES: &str = "random, greedy, search, easy, medium, hard, expert and oracle; \
+    search and oracle also as in search:ms=100 or search:work=500, \
+    and all but random also with a character as in greedy@my-via.toml";
+
+impl FromStr for Contender {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("'{text}' is no bot; there are {NAMES}");
+        let (who, character) = match text.split_once('@') {
+            None => (text, None),
+            Some((_, "") | ("random", _)) => return Err(wrong()),
+            Some((who, file)) => (who, Some(PathBuf::from(file))),
+        };
+        Ok(Contender { who: Who::read(who).ok_or_else(wrong)?, character })
+    }
+}
+
+impl Who {
+    fn read(text: &str) -> Option<Self> {
+        let (name, effort) = match text.split_once(':') {
+            None => (text, None),
+            Some((name, effort)) => (name, Some(effort.parse().ok()?)),
+        };
+        let or_usual = |effort: Option<Effort>| effort.unwrap_or(Effort::Milliseconds(100));
+        match (name, effort) {
+            ("random", None) => Some(Who::Random),
+            ("greedy", None) => Some(Who::Greedy),
+            ("search", effort) => Some(Who::Search(or_usual(effort))),
+            ("oracle", effort) => Some(Who::Oracle(or_usual(effort))),
+            (name, None) => {
+                Level::ALL.into_iter().find(|level| level.name() == name).map(Who::Level)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl FromStr for Effort {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (unit, number) = text.split_once('=').ok_or(())?;
+        let number = number.parse().ok().filter(|&number| number > 0).ok_or(())?;
+        match unit {
+            "ms" => Ok(Effort::Milliseconds(number)),
+            "work" => Ok(Effort::Playouts(number)),
+            _ => Err(()),
+        }
+    }
+}
+
+impl fmt::Display for Contender {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let mut name = match self.who {
+            Who::Random => "random".to_owned(),
+            Who::Greedy => "greedy".to_owned(),
+            Who::Search(effort) => format!("search:{effort}"),
+            Who::Level(level) => level.name().to_owned(),
+            Who::Oracle(effort) => format!("oracle:{effort}"),
+        };
+        if let Some(file) = &self.character {
+            name = format!("{name}@{}", file.display());
+        }
+        f.pad(&name)
+    }
+}
+
+impl fmt::Display for Effort {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Effort::Milliseconds(number) => write!(f, "ms={number}"),
+            Effort::Playouts(number) => write!(f, "work={number}"),
+        }
+    }
+}
+
+impl Contender {
+    /// The character it plays with; or what is wrong with its file.
+    pub(crate) fn character<G: Evaluate>(&self) -> Result<Character, String> {
+        let Some(file) = &self.character else { return Ok(Character::standard::<G>()) };
+        let here = |what: String| format!("{}: {what}", file.display());
+        let text = std::fs::read_to_string(file).map_err(|error| here(error.to_string()))?;
+        Character::parse::<G>(&text).map_err(here)
+    }
+
+    /// Takes its place for one game.
+    pub(crate) fn sit<G: Evaluate>(&self, character: &Character, seed: u64) -> Seated<G> {
+        let bot = |skill| {
+            let bot = Bot::<G>::with_character(character.clone(), skill, seed);
+            Seated::Honest(Box::new(bot.with_clock(clock())))
+        };
+        match self.who {
+            Who::Random => Seated::Honest(Box::new(Random::new(seed))),
+            Who::Greedy => bot(Skill::GREEDY),
+            Who::Search(effort) => bot(effort.skill()),
+            Who::Level(level) => bot(character.skill(level)),
+            Who::Oracle(effort) => {
+                Seated::Oracle(Oracle::new(character.clone(), effort.skill(), seed))
+            }
+        }
+    }
+
+    /// A player for a table, where nobody cheats.
+    pub(crate) fn player<G: Evaluate>(&self, seed: u64) -> Result<Box<dyn Player<G>>, String> {
+        match self.sit(&self.character::<G>()?, seed) {
+            Seated::Honest(player) => Ok(player),
+            Seated::Oracle(_) => Err("the oracle cheats; it is for the arena alone".into()),
+        }
+    }
+}
+
+/// The time since it was asked for.
+pub(crate) fn clock() -> Clock {
+    let began = Instant::now();
+    Arc::new(move || began.elapsed())
+}
+
+/// Somebody in their place. Only the oracle is shown the state.
+pub(crate) enum Seated<G: Game> {
+    Honest(Box<dyn Player<G>>),
+    Oracle(Oracle),
+}
+
+impl<G: Evaluate> Seated<G> {
+    pub(crate) fn choose(
+        &mut self,
+        setup: &Setup<G>,
+        game: &G,
+        seat: Seat,
+        legal: &[G::Action],
+    ) -> G::Action {
+        match self {
+            Seated::Honest(player) => {
+                let view = game.view(Some(seat));
+                player.choose(&Sight { setup, seat, view: &view, legal })
+            }
+            Seated::Oracle(oracle) => oracle.choose(game, seat, legal),
+        }
+    }
+}
+
+/// Sees the hands of the others and what lies face down, but not what is still to be drawn.
+///
+/// It is no [`Player`], so it cannot be seated at a table.
+pub(crate) struct Oracle {
+    character: Character,
+    skill: Skill,
+    luck: SplitMix,
+    clock: Clock,
+}
+
+impl Oracle {
+    fn new(character: Character, skill: Skill, seed: u64) -> Self {
+        Oracle { character, skill, luck: SplitMix::new(seed), clock: clock() }
+    }
+
+    fn choose<G: Evaluate>(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> G::Action {
+        let mut worth_a_thought = legal.to_vec();
+        game.prune(seat, &mut worth_a_thought);
+        let question = Question {
+            seat,
+            legal: &worth_a_thought,
+            imagine: &|_: &mut SplitMix| game.clone(),
+            character: &self.character,
+            skill: self.skill,
+            clock: Some(&self.clock),
+            crew: &Alone,
+            seed: self.luck.bits(),
+        };
+        question.answer().judged[0].action
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_and_written() {
+        for name in [
+            "random",
+            "greedy",
+            "search:ms=100",
+            "search:work=7",
+            "hard",
+            "oracle:ms=5",
+            "easy@a.toml",
+        ] {
+            assert_eq!(name.parse::<Contender>().unwrap().to_string(), name);
+        }
+        assert_eq!("search".parse::<Contender>().unwrap().to_string(), "search:ms=100");
+        for name in [
+            "",
+            "greedy:ms=1",
+            "search:",
+            "search:ms=",
+            "search:ms=0",
+            "random@a.toml",
+            "x",
+            "easy@",
+        ] {
+            let error = name.parse::<Contender>().unwrap_err();
+            assert!(error.contains(&format!("'{name}' is no bot")), "{error}");
+        }
+    }
+}

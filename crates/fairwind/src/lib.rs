@@ -1,1 +1,0 @@
-//! Comes with its own change.

@@ -1,0 +1,144 @@
+//! `fairwind load`: many tables at once, and how fast a server is with them.
+//!
+//! Each table is played by four scripted clients through real sockets. An action counts when all four
+//! have been told of it, which the server does only when it is on disk.
+
+mod client;
+mod report;
+mod table;
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use client::Http;
+use report::Measured;
+use table::LoadTable;
+
+/// How many sit at each table.
+const SEATS: usize = 4;
+/// So many tables are set up at the same time.
+const SETTING_UP: usize = 16;
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct Args {
+    /// How many tables at once; several numbers are measured one after the other
+    #[arg(long, value_delimiter = ',', default_value = "500", value_name = "N")]
+    tables: Vec<usize>,
+    /// Actions a second at each table; 0 for as many as can be. Several are measured in turn
+    #[arg(long, value_delimiter = ',', default_value = "0,1", value_name = "RATE")]
+    rates: Vec<u32>,
+    /// How long each measurement lasts
+    #[arg(long, default_value_t = 10, value_name = "T")]
+    seconds: u64,
+    /// What is played; tables take turns
+    #[arg(long, value_delimiter = ',', default_value = "ahoi,an-bord,schmuggler,via")]
+    games: Vec<String>,
+    /// The server, as in 127.0.0.1:7878, started with --unlimited; one is started on an empty folder
+    /// if left out
+    #[arg(long, value_name = "ADDR")]
+    server: Option<SocketAddr>,
+    /// How many threads the clients run on
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    threads: usize,
+    /// Print one JSON object a measurement
+    #[arg(long)]
+    json: bool,
+}
+
+/// A server of our own, which ends with us, and its folder with it.
+struct Started {
+    process: Child,
+    address: SocketAddr,
+    folder: std::path::PathBuf,
+}
+
+impl Started {
+    fn new() -> Result<Self, String> {
+        let program = std::env::current_exe().map_err(|error| error.to_string())?;
+        let name = format!("fairwind-load-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        let mut process = Command::new(program)
+            .args(["serve", "--listen", "127.0.0.1:0", "--unlimited", "--log", "warn", "--data"])
+            .arg(&folder)
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| error.to_string())?;
+        let mut line = String::new();
+        let output = process.stdout.take().ok_or("the server says nothing")?;
+        BufReader::new(output).read_line(&mut line).map_err(|error| error.to_string())?;
+        let address = line.trim().rsplit('/').next().and_then(|address| address.parse().ok());
+        let address = address.ok_or_else(|| format!("the server says '{}'", line.trim()))?;
+        Ok(Started { process, address, folder })
+    }
+}
+
+impl Drop for Started {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+pub(crate) fn load(args: &Args) -> Result<(), String> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(args.threads.max(1))
+        .enable_all()
+        .build()
+        .map_err(|error| error.to_string())?;
+    for &tables in &args.tables {
+        let started = if args.server.is_none() { Some(Started::new()?) } else { None };
+        let address = args.server.or(started.as_ref().map(|started| started.address));
+        let address = address.ok_or("there is no server")?;
+        runtime.block_on(measure(args, address, tables))?;
+    }
+    Ok(())
+}
+
+async fn measure(args: &Args, address: SocketAddr, tables: usize) -> Result<(), String> {
+    let empty = memory(address).await?;
+    let mut all = set_up(args, address, tables).await?;
+    let full = memory(address).await?;
+    for &rate in &args.rates {
+        let until = Instant::now() + Duration::from_secs(args.seconds);
+        let running = all.into_iter().enumerate().map(|(at, table)| {
+            tokio::spawn(table.run(rate, until, at, tables))
+        });
+        let mut measured = Measured::new(tables, rate, Duration::from_secs(args.seconds));
+        let mut again = Vec::with_capacity(tables);
+        for running in running.collect::<Vec<_>>() {
+            let table = running.await.map_err(|error| error.to_string())?;
+            again.push(measured.take(table));
+        }
+        all = again;
+        measured.table_bytes = full.saturating_sub(empty) / tables.max(1) as u64;
+        measured.print(args.json);
+    }
+    Ok(())
+}
+
+async fn set_up(args: &Args, address: SocketAddr, tables: usize) -> Result<Vec<LoadTable>, String> {
+    let mut ready = Vec::with_capacity(tables);
+    let mut first = 0;
+    while first < tables {
+        let some = SETTING_UP.min(tables - first);
+        let opening = (first..first + some).map(|at| {
+            let game = args.games[at % args.games.len()].clone();
+            tokio::spawn(LoadTable::open(address, game, at as u64))
+        });
+        for opening in opening.collect::<Vec<_>>() {
+            ready.push(opening.await.map_err(|error| error.to_string())??);
+        }
+        first += some;
+    }
+    Ok(ready)
+}
+
+/// The server's resident memory.
+async fn memory(address: SocketAddr) -> Result<u64, String> {
+    let text = Http::connect(address).await?.ask("GET", "/metrics", None, None).await?.body;
+    let line = text.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
+    line.and_then(|bytes| bytes.parse().ok()).ok_or_else(|| "the server has no metrics".into())
+}

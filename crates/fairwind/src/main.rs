@@ -1,0 +1,316 @@
+//! Fairwind on the command line.
+
+mod arena;
+mod bench;
+mod contender;
+mod contest;
+mod edition;
+mod figures;
+mod games;
+mod play;
+mod replay;
+mod rules;
+mod scenario;
+mod simulate;
+mod terminal;
+mod tune;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use texts::Language;
+
+use contender::Contender;
+use games::{GameName, SetupArgs, with_game};
+
+/// Four family board games: Ahoi, An Bord, Schmuggler and Via.
+///
+/// Play in the terminal, simulate by the million, measure, test rules by example, replay logs.
+#[derive(Debug, Parser)]
+#[command(name = "fairwind", version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Play a game in the terminal against bots
+    ///
+    /// You are shown the table and what you may do. Answer with a number from the list, or with the
+    /// action in words; part of an action, such as a field, shortens the list. `?` helps.
+    #[command(after_help = "Examples:\n  fairwind play via\n  \
+        fairwind play schmuggler --players 3 --seat 2 --language de\n  \
+        fairwind play via --option games=2 --log my-game.jsonl")]
+    Play {
+        game: GameName,
+        #[command(flatten)]
+        setup: SetupArgs,
+        /// Where you sit
+        #[arg(long, default_value_t = 1)]
+        seat: u8,
+        /// What you are called
+        #[arg(long)]
+        name: Option<String>,
+        /// Who plays against you: random, greedy, easy, medium, hard or expert
+        #[arg(long, default_value = "medium")]
+        bot: Contender,
+        /// The same seed brings the same dice and draws; chosen by the clock if left out
+        #[arg(long)]
+        seed: Option<u64>,
+        /// en, de, fr or nl; taken from LANG if left out
+        #[arg(long, value_name = "LANGUAGE")]
+        language: Option<Language>,
+        /// Write the log of the game here, for `replay`
+        #[arg(long, value_name = "FILE")]
+        log: Option<PathBuf>,
+    },
+    /// Play many games on all cores and report what came of them
+    ///
+    /// The figures depend on the seed, the number of games and the players alone, not on the machine.
+    #[command(after_help = "Examples:\n  \
+        fairwind simulate via --players 4 --games 100000 --seed 1\n  \
+        fairwind simulate via -n 3 --bots greedy,random,random --games 5000 --seed 7 --json")]
+    Simulate {
+        game: GameName,
+        #[command(flatten)]
+        setup: SetupArgs,
+        /// How many games
+        #[arg(long, default_value_t = 1000, value_name = "M")]
+        games: u64,
+        #[arg(long, default_value_t = 1, value_name = "S")]
+        seed: u64,
+        /// Who plays, by seat, as in `greedy,random`; the list is repeated as often as needed
+        #[arg(long, value_delimiter = ',', default_value = "random")]
+        bots: Vec<Contender>,
+        /// Write the log of each game into this folder, for `replay`
+        #[arg(long, value_name = "FOLDER")]
+        logs: Option<PathBuf>,
+        /// Print one JSON object instead of a summary
+        #[arg(long)]
+        json: bool,
+    },
+    /// Let bots play against each other and say which is stronger
+    ///
+    /// Bots are random, greedy, search (also search:ms=100 or search:work=500), easy, medium, hard,
+    /// expert, and oracle, which sees everything and is there to show how far luck lets skill go. There
+    /// are as many seats as bots. A block is one deal, played in all seat rotations, so that nobody is
+    /// lucky with their seat.
+    #[command(after_help = "Examples:\n  \
+        fairwind arena via --players search,greedy --blocks 200 --seed 1\n  \
+        fairwind arena ahoi --players hard,medium,medium,medium --blocks 50 --stop --json\n  \
+        fairwind arena via --players greedy,greedy@my-via.toml --state contest.jsonl")]
+    Arena {
+        game: GameName,
+        /// Who plays, separated by commas
+        #[arg(long, value_delimiter = ',', required = true, value_name = "BOT,BOT,…")]
+        players: Vec<contender::Contender>,
+        /// How many blocks
+        #[arg(long, default_value_t = 100, value_name = "N")]
+        blocks: u64,
+        #[arg(long, default_value_t = 1, value_name = "S")]
+        seed: u64,
+        /// How much more than its share a stronger bot wins, at least
+        #[arg(long, default_value_t = 0.05, value_name = "SHARE")]
+        margin: f64,
+        /// End as soon as the sequential test between two bots has a verdict
+        #[arg(long)]
+        stop: bool,
+        /// Keep finished blocks in this file, and take up from there
+        #[arg(long, value_name = "FILE")]
+        state: Option<PathBuf>,
+        /// A table option, as in `--option games=2`; may be given several times
+        #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
+        options: Vec<String>,
+        /// Play with your own edition
+        #[arg(long, value_name = "FILE")]
+        edition: Option<PathBuf>,
+        /// Print one JSON object instead of a table
+        #[arg(long)]
+        json: bool,
+    },
+    /// Find better weights for the bots of a game
+    ///
+    /// First fits them to games of greedy bots, then lets sets of weights play against each other.
+    #[command(after_help = "Example:\n  \
+        fairwind tune via --fits 4 --games 1500 --write crates/bots/data/via.toml")]
+    Tune {
+        game: GameName,
+        #[command(flatten)]
+        setup: SetupArgs,
+        /// Rounds of fitting
+        #[arg(long, default_value_t = 3, value_name = "N")]
+        fits: u32,
+        /// Games in each of them
+        #[arg(long, default_value_t = 500, value_name = "M")]
+        games: u64,
+        /// Deals that weights play against others
+        #[arg(long, default_value_t = 0, value_name = "N")]
+        steps: u64,
+        /// Playouts of the bots in those deals; greedy ones if there are none
+        #[arg(long, default_value_t = 0, value_name = "N")]
+        playouts: u32,
+        /// Deals that the new weights play against the old ones in the end
+        #[arg(long, default_value_t = 100, value_name = "N")]
+        deals: u64,
+        #[arg(long, default_value_t = 1, value_name = "S")]
+        seed: u64,
+        /// Put the weights into this data file
+        #[arg(long, value_name = "FILE")]
+        write: Option<PathBuf>,
+    },
+    /// Measure random games on one core
+    ///
+    /// Decisions are actions of seats; dice and draws come on top and are counted apart.
+    #[command(after_help = "Examples:\n  fairwind bench\n  fairwind bench via --seconds 5 --json")]
+    Bench {
+        /// All four if left out
+        game: Option<GameName>,
+        #[command(flatten)]
+        setup: SetupArgs,
+        /// Play this many games, however long they take
+        #[arg(long, value_name = "M")]
+        games: Option<u64>,
+        /// Play for this long
+        #[arg(long, default_value_t = 2.0, value_name = "T")]
+        seconds: f64,
+        #[arg(long, default_value_t = 1, value_name = "S")]
+        seed: u64,
+        /// Print one JSON object a game, a line each
+        #[arg(long)]
+        json: bool,
+    },
+    /// Run rules by example
+    ///
+    /// A scenario is a TOML file: a position, what somebody does, what must come of it. Folders are
+    /// searched for them. docs/scenarios.md tells how to write one.
+    #[command(after_help = "Example:\n  fairwind scenario tests/scenarios/via")]
+    Scenario {
+        #[arg(required = true)]
+        paths: Vec<PathBuf>,
+        /// Print a JSON list instead of a line each
+        #[arg(long)]
+        json: bool,
+    },
+    /// Go through the log of a game, step by step
+    #[command(after_help = "Examples:\n  fairwind replay my-game.jsonl\n  \
+        fairwind replay my-game.jsonl --until 40 --position")]
+    Replay {
+        log: PathBuf,
+        /// Stop after this many actions
+        #[arg(long, value_name = "N")]
+        until: Option<usize>,
+        /// Print only the position reached, in the game's notation
+        #[arg(long)]
+        position: bool,
+        /// en, de, fr or nl; taken from LANG if left out
+        #[arg(long, value_name = "LANGUAGE")]
+        language: Option<Language>,
+        /// Print one JSON object about the end instead of the story
+        #[arg(long)]
+        json: bool,
+    },
+    /// Editions: the figures of a game as a file of your own
+    #[command(subcommand)]
+    Edition(EditionCommand),
+    /// Read the rules of a game, or one of them
+    #[command(after_help = "Examples:\n  fairwind rules via\n  fairwind rules via 3.2")]
+    Rules { game: GameName, number: Option<String> },
+}
+
+#[derive(Debug, Subcommand)]
+enum EditionCommand {
+    /// Say whether a file is an edition that can be played, and what is wrong with it if not
+    Check {
+        file: PathBuf,
+        /// Which game it is for; found out from its entries if left out
+        #[arg(long)]
+        game: Option<GameName>,
+    },
+    /// Print the standard edition of a game, to start your own from
+    Show { game: GameName },
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("fairwind: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), String> {
+    match command {
+        Command::Play { game, setup, seat, name, bot, seed, language, log } => {
+            let seed = seed.unwrap_or_else(seed_from_clock);
+            let language = language_or_own(language);
+            let plan = play::Plan { seat, name, bot, seed, language, log };
+            let input = std::io::stdin().lock();
+            with_game!(game, G => play::play::<G>(&setup, &plan, input))
+        }
+        Command::Simulate { game, setup, games, seed, bots, logs, json } => {
+            let plan = simulate::Plan { games, seed, bots, logs, json };
+            with_game!(game, G => simulate::simulate::<G>(&setup, &plan))
+        }
+        Command::Arena {
+            game,
+            players,
+            blocks,
+            seed,
+            margin,
+            stop,
+            state,
+            options,
+            edition,
+            json,
+        } => {
+            let setup = SetupArgs { players: players.len() as u8, options, edition };
+            let plan = arena::Plan { players, blocks, seed, margin, stop, state, json };
+            with_game!(game, G => arena::arena::<G>(&setup.setup()?.0, &plan))
+        }
+        Command::Tune { game, setup, fits, games, steps, playouts, deals, seed, write } => {
+            let plan = tune::Plan { fits, games, steps, playouts, deals, seed, write };
+            with_game!(game, G => tune::tune::<G>(&setup.setup()?.0, &plan))
+        }
+        Command::Bench { game, setup, games, seconds, seed, json } => {
+            let plan = bench::Plan { games, seconds, seed, json };
+            let all = game.map_or(GameName::value_variants().to_vec(), |game| vec![game]);
+            for game in all {
+                with_game!(game, G => bench::bench::<G>(&setup, &plan))?;
+            }
+            Ok(())
+        }
+        Command::Scenario { paths, json } => scenario::scenario(&paths, json),
+        Command::Replay { log, until, position, language, json } => {
+            let show = replay::Show { until, position, language: language_or_own(language), json };
+            replay::replay(&log, &show)
+        }
+        Command::Edition(EditionCommand::Check { file, game }) => edition::check(&file, game),
+        Command::Edition(EditionCommand::Show { game }) => {
+            edition::show(game);
+            Ok(())
+        }
+        Command::Rules { game, number } => {
+            println!("{}", with_game!(game, G => rules::rules::<G>(number.as_deref()))?);
+            Ok(())
+        }
+    }
+}
+
+/// What was asked for, or the language of the terminal, or English.
+fn language_or_own(asked: Option<Language>) -> Language {
+    let of_variable = |name| std::env::var(name).ok().and_then(|v| Language::of_locale(&v));
+    asked
+        .or_else(|| of_variable("LC_ALL"))
+        .or_else(|| of_variable("LC_MESSAGES"))
+        .or_else(|| of_variable("LANG"))
+        .unwrap_or_default()
+}
+
+fn seed_from_clock() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(1, |since| since.as_nanos() as u64)
+}

@@ -1,0 +1,80 @@
+//! `fairwind replay`: the story of a game, from its log.
+
+use std::path::Path;
+
+use kit::{Actor, Phrase, Seat};
+use serde_json::json;
+use table::log::{Deed, Log};
+use texts::Language;
+
+use crate::games::{GameName, Playable, with_game};
+use crate::terminal::Paint;
+
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Show {
+    pub(crate) until: Option<usize>,
+    pub(crate) position: bool,
+    pub(crate) language: Language,
+    pub(crate) json: bool,
+}
+
+pub(crate) fn replay(file: &Path, show: &Show) -> Result<(), String> {
+    let here = |what: String| format!("{}: {what}", file.display());
+    let text = std::fs::read_to_string(file).map_err(|error| here(error.to_string()))?;
+    let mut log = Log::parse(&text).map_err(|error| here(error.to_string()))?;
+    if let Some(until) = show.until {
+        log.entries.truncate(until);
+    }
+    let game = GameName::of(&log.header.game).map_err(|error| here(format!("line 1: {error}")))?;
+    with_game!(game, G => tell::<G>(&log, show)).map_err(here)
+}
+
+fn tell<G: Playable>(log: &Log, show: &Show) -> Result<(), String> {
+    let paint = Paint::of_terminal(show.language);
+    let name = |seat: Seat| {
+        let phrase = Phrase::new("terminal-person").number("number", seat.index() as i64 + 1);
+        paint.seat(seat, show.language.say(&phrase, &|_| String::new()))
+    };
+    let quiet = show.position || show.json;
+    let mut actions = 0;
+    let game = table::replay::replay::<G>(log, |step| {
+        actions += usize::from(matches!(step.entry.deed, Deed::Play(_)));
+        if quiet {
+            return;
+        }
+        if let (Deed::Play(action), Some(by)) = (&step.entry.deed, step.entry.by) {
+            let by = if by == Actor::Chance { "·".to_owned() } else { by.to_string() };
+            println!("{}", paint.dim(format_args!("{:>5} {by} {action}", step.line - 1)));
+        }
+        for event in step.events {
+            let phrase = G::event_phrase(step.game.edition(), event);
+            println!("        {}", show.language.say(&phrase, &name));
+        }
+    })
+    .map_err(|error| error.to_string())?;
+    let outcome = game.outcome();
+    if show.position {
+        print!("{}", game.position());
+    } else if show.json {
+        let seats = usize::from(game.players());
+        let winners = |o: kit::Outcome| o.winners.iter().map(Seat::index).collect::<Vec<_>>();
+        let object = json!({
+            "game": G::NAME,
+            "rules": log.header.rules,
+            "players": game.players(),
+            "actions": actions,
+            "ended_by": outcome.map(|o| o.ended_by),
+            "winners": outcome.map(winners),
+            "scores": outcome.map(|o| o.scores[..seats].to_vec()),
+            "digest": table::digest(&game).to_string(),
+        });
+        println!("{object}");
+    } else if let Some(outcome) = outcome {
+        println!();
+        for seat in Seat::all(game.players()) {
+            let won = if outcome.winners.has(seat) { "★" } else { " " };
+            println!("{won} {} {}", name(seat), outcome.scores[seat.index()]);
+        }
+    }
+    Ok(())
+}

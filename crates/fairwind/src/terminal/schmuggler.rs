@@ -1,0 +1,299 @@
+//! Schmuggler in the terminal: the bay from above, the lighthouse in the middle.
+
+use std::f64::consts::TAU;
+use std::fmt::Write;
+
+use kit::{Seat, Setup, Term};
+use schmuggler::{Edition, Field, GoodsView, Island, Phase, Place, Schmuggler, View, island_term};
+
+use super::{Colour, Draw, Paint};
+
+const COLUMNS: usize = 80;
+/// Rows and columns from one ring to the next.
+const RING_ROWS: f64 = 4.0;
+const RING_COLUMNS: f64 = 11.0;
+/// What fits on a round map; larger bays are listed ring by ring.
+const ROUND_RINGS: usize = 3;
+const ROUND_FIELDS: u8 = 20;
+
+impl Draw for Schmuggler {
+    fn draw(setup: &Setup<Self>, view: &View, paint: Paint) -> String {
+        let chart = Chart { edition: setup.edition, view, paint };
+        let mut text = if chart.is_round() { chart.round() } else { chart.listed() };
+        let _ = writeln!(text, "{}\n", paint.dim(paint.text("schmuggler-draw-legend")));
+        chart.write_boats(setup.players, &mut text);
+        chart.write_adrift(&mut text);
+        chart.write_islands(&mut text);
+        text
+    }
+}
+
+/// How a letter on the map looks.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Ink {
+    Sea,
+    Harbour,
+    Rock,
+    Goods,
+    Beam,
+    Boat(Seat),
+}
+
+struct Chart<'a> {
+    edition: &'a Edition,
+    view: &'a View,
+    paint: Paint,
+}
+
+impl Chart<'_> {
+    fn is_round(&self) -> bool {
+        let rings: Vec<_> = self.edition.rings().collect();
+        rings.len() <= ROUND_RINGS && rings.iter().all(|&fields| fields <= ROUND_FIELDS)
+    }
+
+    /// A field as letters: who and what is there, then its name.
+    fn cell(&self, field: Field) -> Vec<(char, Ink)> {
+        let lit = self.view.lit.has(field);
+        let mut cell = Vec::new();
+        for (seat, boat) in Seat::all(self.view.boats.len() as u8).zip(&self.view.boats) {
+            if boat.at == Some(field) {
+                let digit = char::from_digit(seat.index() as u32 + 1, 10).unwrap_or('?');
+                cell.push((digit, Ink::Boat(seat)));
+            }
+        }
+        if self.view.goods.iter().any(|goods| goods.place == Place::Adrift(field)) {
+            cell.push(('o', Ink::Goods));
+        }
+        let ground = if self.view.rocks.has(field) {
+            cell.push(('#', Ink::Rock));
+            Ink::Rock
+        } else if self.edition.harbours().has(field) {
+            cell.push(('^', Ink::Harbour));
+            Ink::Harbour
+        } else {
+            Ink::Sea
+        };
+        if lit {
+            cell.push((':', Ink::Beam));
+        }
+        let ground = if lit { Ink::Beam } else { ground };
+        cell.extend(self.edition.field_name(field).chars().map(|letter| (letter, ground)));
+        cell
+    }
+
+    fn round(&self) -> String {
+        let rings = self.edition.rings().len() as f64;
+        let mut map = Map::new(rings);
+        if let Some(beam) = self.view.beam {
+            let angle = TAU * beam.index() as f64 / f64::from(self.edition.sectors());
+            map.draw_beam(angle, rings);
+        }
+        map.write(0.0, 0.0, &[('(', Ink::Beam), ('*', Ink::Beam), (')', Ink::Beam)]);
+        for field in self.edition.fields().iter() {
+            let (ring, place) = self.edition.ring_and_place(field);
+            let fields = self.edition.rings().nth(ring).map_or(1.0, f64::from);
+            // The middle of the sectors that the field owns; the first sector is at the top.
+            let width = f64::from(self.edition.sectors()) / fields;
+            let sector = f64::from(place) * width + (width - 1.0) / 2.0;
+            let angle = TAU * sector / f64::from(self.edition.sectors());
+            map.write(angle, ring as f64 + 1.0, &self.cell(field));
+        }
+        map.print(self.paint)
+    }
+
+    /// Ring by ring, for bays that are too large for a map.
+    fn listed(&self) -> String {
+        let mut text = String::new();
+        for (ring, fields) in self.edition.rings().enumerate().collect::<Vec<_>>().into_iter().rev()
+        {
+            let mut column = 0;
+            for field in (0..fields).filter_map(|place| self.edition.field(ring, place)) {
+                let cell = self.cell(field);
+                if column + cell.len() + 1 > COLUMNS {
+                    text.push('\n');
+                    column = 0;
+                }
+                column += cell.len() + 1;
+                let _ = write!(text, "{} ", inked(self.paint, &cell));
+            }
+            text.push_str("\n\n");
+        }
+        text
+    }
+
+    fn write_boats(&self, players: u8, text: &mut String) {
+        let word = |key| self.paint.text(key);
+        for (seat, boat) in Seat::all(players).zip(&self.view.boats) {
+            let over = self.view.phase == Phase::Over;
+            let turn = if self.view.turn == seat && !over { '>' } else { ' ' };
+            let at = boat.at.map_or("-", |field| self.edition.field_name(field));
+            let own = self.view.goods.iter().find(|goods| Some(goods.goods) == boat.cargo);
+            let cargo = own.map_or(word("schmuggler-draw-empty"), |goods| self.goods(goods));
+            let _ = writeln!(
+                text,
+                "{turn} {}  {:>2} {}  {at:<3}  {cargo}",
+                self.paint.seat(seat, seat),
+                boat.points,
+                word("schmuggler-draw-points"),
+            );
+        }
+        if let Some(dice) = self.view.dice {
+            let rolled = format!("[{}] [{}]", dice.beam, dice.boat);
+            let _ = writeln!(text, "  {}", self.paint.bold(rolled));
+        }
+    }
+
+    fn write_adrift(&self, text: &mut String) {
+        for goods in &self.view.goods {
+            if let Place::Adrift(field) = goods.place {
+                let (at, adrift) =
+                    (self.edition.field_name(field), self.paint.text("schmuggler-draw-adrift"));
+                let mark = self.paint.colour(Colour::Cyan, 'o');
+                let _ = writeln!(text, "  {mark} {at:<3} {adrift}: {}", self.goods(goods));
+            }
+        }
+    }
+
+    fn write_islands(&self, text: &mut String) {
+        let _ = writeln!(text, "  {}:", self.paint.text("schmuggler-draw-waiting"));
+        for (island, waiting) in self.edition.islands().zip(&self.view.waiting) {
+            let at = self.edition.field_name(self.edition.harbour(island));
+            let _ = writeln!(text, "  ^{at:<3} {waiting} x {}", self.island(island));
+        }
+        let _ =
+            writeln!(text, "  {}: {}", self.paint.text("schmuggler-draw-turns"), self.view.turns);
+    }
+
+    fn island(&self, island: Island) -> String {
+        match island_term(self.edition.island_label(island)) {
+            Term::Word(key) => self.paint.text(&key),
+            Term::Name(name) => name,
+            _ => unreachable!("an island is called by a word or a name"),
+        }
+    }
+
+    /// Where a piece is from and, if the viewer knows, where it goes and for how much.
+    fn goods(&self, goods: &GoodsView) -> String {
+        let nth = self.edition.origin_of(goods.goods).map_or(0, |(_, nth)| nth + 1);
+        let origin = self.island(goods.origin);
+        match (goods.goal, goods.value) {
+            (Some(goal), Some(value)) => {
+                format!("{origin} {nth} -> {} ({value})", self.island(goal))
+            }
+            _ => format!("{origin} {nth} -> ?"),
+        }
+    }
+}
+
+/// Letters in rows and columns around the lighthouse.
+struct Map {
+    rows: Vec<Vec<Option<(char, Ink)>>>,
+    middle: (f64, f64),
+}
+
+impl Map {
+    fn new(rings: f64) -> Self {
+        let middle = (rings * RING_ROWS, (COLUMNS / 2) as f64);
+        Map { rows: vec![vec![None; COLUMNS]; 2 * middle.0 as usize + 1], middle }
+    }
+
+    /// The row and column at an angle, clockwise from the top, and so many rings out.
+    fn spot(&self, angle: f64, rings: f64) -> (usize, f64) {
+        let row = self.middle.0 - rings * RING_ROWS * angle.cos();
+        let column = self.middle.1 + rings * RING_COLUMNS * angle.sin();
+        (row.round() as usize, column)
+    }
+
+    fn draw_beam(&mut self, angle: f64, rings: f64) {
+        let dots = 12 * rings as u32;
+        for dot in 1..=dots {
+            let (row, column) = self.spot(angle, rings * f64::from(dot) / f64::from(dots));
+            self.put(row, column.round() as usize, ('.', Ink::Beam));
+        }
+    }
+
+    fn write(&mut self, angle: f64, rings: f64, cell: &[(char, Ink)]) {
+        let (row, column) = self.spot(angle, rings);
+        let first = (column - cell.len() as f64 / 2.0).round() as usize;
+        for (at, &letter) in cell.iter().enumerate() {
+            self.put(row, first + at, letter);
+        }
+    }
+
+    fn put(&mut self, row: usize, column: usize, letter: (char, Ink)) {
+        if let Some(place) = self.rows.get_mut(row).and_then(|row| row.get_mut(column)) {
+            *place = Some(letter);
+        }
+    }
+
+    fn print(&self, paint: Paint) -> String {
+        let mut text = String::new();
+        for row in &self.rows {
+            let used = row.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+            let letters: Vec<_> =
+                row[..used].iter().map(|letter| letter.unwrap_or((' ', Ink::Sea))).collect();
+            let _ = writeln!(text, "{}", inked(paint, &letters));
+        }
+        text
+    }
+}
+
+/// Letters in their colours, those of one ink together.
+fn inked(paint: Paint, letters: &[(char, Ink)]) -> String {
+    let runs = letters.chunk_by(|(_, one), (_, two)| one == two);
+    runs.map(|run| {
+        let text: String = run.iter().map(|(letter, _)| letter).collect();
+        match run[0].1 {
+            Ink::Sea => text,
+            Ink::Harbour => paint.colour(Colour::Magenta, text),
+            Ink::Rock => paint.colour(Colour::Grey, text),
+            Ink::Goods => paint.colour(Colour::Cyan, text),
+            Ink::Beam => paint.ground(Colour::Yellow, text),
+            Ink::Boat(seat) => paint.seat(seat, text),
+        }
+    })
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::{Game, Notation};
+    use texts::Language;
+
+    use super::*;
+
+    fn drawn(position: &str) -> String {
+        let setup = Setup::<Schmuggler>::standard(3);
+        let game = Schmuggler::read_position(&setup, position).expect("a sound position");
+        let paint = Paint { colour: false, language: Language::English };
+        Schmuggler::draw(&setup, &game.view(Some(Seat::new(0))), paint)
+    }
+
+    const POSITION: &str = "beam: 5\nrocks: a6\nboat 1: c1\nboat 2: b8\nboat 3: b5\n\
+        goods gems 1: to coins 1, on boat 1\ngoods wine 1: to gems 1, at b9, known to 2\n\
+        goods wine 2: to coins 2, on boat 2\ndice: asleep 3\nphase: move";
+
+    #[test]
+    fn a_person_finds_every_field_boat_and_piece() {
+        let text = drawn(POSITION);
+        let edition = Setup::<Schmuggler>::standard(3).edition;
+        for field in edition.fields().iter() {
+            assert!(text.contains(edition.field_name(field)), "{}", edition.field_name(field));
+        }
+        for mark in ["1^c1", "2b8", "3:b5", "ob9", "#a6", "^:c5", ":a3"] {
+            assert!(text.contains(mark), "{mark} in\n{text}");
+        }
+        assert!(text.contains("Gem Island 1 -> Coin Island (1)"), "{text}");
+        assert!(
+            text.contains("Wine Island 1 -> ?") && text.contains("Wine Island 2 -> ?"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_terminal_of_80_columns_is_wide_enough() {
+        let text = drawn(POSITION);
+        let widest = text.lines().map(|line| line.chars().count()).max();
+        assert!(widest <= Some(COLUMNS), "{text}");
+    }
+}

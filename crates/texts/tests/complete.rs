@@ -1,0 +1,146 @@
+//! All four languages say the same things, and all of them are said somewhere.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use texts::Language;
+
+const FILES: [&str; 8] =
+    ["fairwind", "ahoi", "an-bord", "schmuggler", "via", "table", "web", "bots"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The messages of a file, each with the terms it uses.
+fn messages(language: Language, file: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let path = root().join(format!("crates/texts/locales/{language}/{file}.ftl"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let resource = fluent_syntax::parser::parse(text.as_str())
+        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+    let mut found = BTreeMap::new();
+    for entry in resource.body {
+        if let Entry::Message(message) = entry {
+            let mut terms = BTreeSet::new();
+            let value = message.value.unwrap_or_else(|| panic!("{} is empty", message.id.name));
+            in_pattern(&value, &mut terms);
+            let twice = found.insert(message.id.name.to_owned(), terms).is_some();
+            assert!(!twice, "{}: {} stands there twice", path.display(), message.id.name);
+        }
+    }
+    found
+}
+
+fn in_pattern(pattern: &Pattern<&str>, terms: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, terms);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, terms: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => in_inline(inline, terms),
+        Expression::Select { selector, variants } => {
+            in_inline(selector, terms);
+            for variant in variants {
+                in_pattern(&variant.value, terms);
+            }
+        }
+    }
+}
+
+fn in_inline(inline: &InlineExpression<&str>, terms: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            terms.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                in_inline(argument, terms);
+            }
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, terms),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_language_says_everything_with_the_same_terms() {
+    for file in FILES {
+        let english = messages(Language::English, file);
+        assert!(!english.is_empty(), "{file}.ftl says nothing");
+        for language in Language::ALL {
+            let theirs = messages(language, file);
+            let keys = |of: &BTreeMap<String, _>| of.keys().cloned().collect::<BTreeSet<_>>();
+            let (ours, theirs_keys) = (keys(&english), keys(&theirs));
+            let missing: Vec<_> = ours.difference(&theirs_keys).collect();
+            let surplus: Vec<_> = theirs_keys.difference(&ours).collect();
+            assert!(missing.is_empty(), "{language}/{file}.ftl lacks {missing:?}");
+            assert!(surplus.is_empty(), "{language}/{file}.ftl alone has {surplus:?}");
+            for (key, terms) in &english {
+                assert_eq!(&theirs[key], terms, "terms of {key} in {language}/{file}.ftl");
+            }
+        }
+    }
+}
+
+/// Every string literal in our sources.
+fn literals() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut folders = vec![root().join("crates")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("our own folder") {
+            let path = entry.expect("our own file").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = fs::read_to_string(&path).expect("our own file");
+                found.extend(text.split('"').map(str::to_owned));
+            }
+        }
+    }
+    found
+}
+
+/// A key counts as used where it stands as a literal, or where a literal begins it and goes on with
+/// a placeholder: `via-tile-{}`.
+#[test]
+fn every_text_is_used_somewhere() {
+    let literals = literals();
+    let prefixes: Vec<_> =
+        literals.iter().filter_map(|l| l.split_once('{')).map(|(prefix, _)| prefix).collect();
+    for file in FILES {
+        let unused: Vec<_> = messages(Language::English, file)
+            .into_keys()
+            .filter(|key| {
+                let begins =
+                    |prefix: &&str| prefix.len() > file.len() + 1 && key.starts_with(*prefix);
+                !literals.contains(key) && !prefixes.iter().any(begins)
+            })
+            .collect();
+        assert!(unused.is_empty(), "nobody says these of {file}.ftl: {unused:?}");
+    }
+}
+
+/// What looks like a key in the sources must be one.
+#[test]
+fn nothing_is_said_that_no_file_has() {
+    let known: BTreeSet<_> =
+        FILES.iter().flat_map(|file| messages(Language::English, file).into_keys()).collect();
+    let kinds = ["event", "do", "refused"];
+    let unknown: Vec<_> = literals()
+        .into_iter()
+        .filter(|literal| {
+            kinds.iter().any(|kind| {
+                FILES[1..].iter().any(|game| literal.starts_with(&format!("{game}-{kind}-")))
+            }) && literal.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+                && !literal.ends_with('-')
+                && !known.contains(literal)
+        })
+        .collect();
+    assert!(unknown.is_empty(), "no .ftl file has {unknown:?}");
+}
