@@ -38,9 +38,7 @@ impl Schmuggler {
         let course = self.course(seat);
         let home = self.boat(seat);
         out.push(Action::Stay);
-        let mut buffer = [home; Fields::CAPACITY];
-        let ends = course.ends.list(&mut buffer);
-        out.extend(ends.iter().map(|&to| Action::Sail { to }));
+        out.extend(course.ends.iter().map(|to| Action::Sail { to }));
         self.list_pushes(seat, course.springboards, out);
         let in_reach = course.ends.with(home);
         let empty = self.cargo[seat.index()].is_none();

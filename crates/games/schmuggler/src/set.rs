@@ -13,8 +13,6 @@ pub trait Numbered: Copy {
     fn index(self) -> usize;
 }
 
-const CAPACITY: usize = u64::BITS as usize;
-
 /// A set of numbered things. On the wire it is a list of them.
 pub struct Set<T>(u64, PhantomData<T>);
 
@@ -34,7 +32,7 @@ impl<T> PartialEq for Set<T> {
 }
 
 impl<T: Numbered> Set<T> {
-    pub const CAPACITY: usize = CAPACITY;
+    pub const CAPACITY: usize = u64::BITS as usize;
     pub const NONE: Self = Set(0, PhantomData);
 
     #[inline]
@@ -107,19 +105,6 @@ impl<T: Numbered> Set<T> {
     #[inline]
     pub fn nth(self, nth: usize) -> Option<T> {
         self.iter().nth(nth)
-    }
-
-    /// What is in the set, in order, written to a buffer: a list that grows from it then knows how
-    /// much room it needs.
-    #[inline]
-    pub(crate) fn list(self, buffer: &mut [T; CAPACITY]) -> &[T] {
-        let (mut left, mut length) = (self.0, 0);
-        while left != 0 {
-            buffer[length % CAPACITY] = T::numbered(left.trailing_zeros() as usize);
-            left &= left - 1;
-            length += 1;
-        }
-        &buffer[..length]
     }
 
     #[inline]
