@@ -33,6 +33,18 @@ impl Field {
 }
 
 impl EventCard {
+    /// The name of its entry in an edition.
+    pub const fn name(self) -> &'static str {
+        match self {
+            EventCard::CardChoice => "card_choice",
+            EventCard::Sos => "sos",
+            EventCard::FairWind => "fair_wind",
+            EventCard::RoughSea => "rough_sea",
+            EventCard::ProvisionsCheck => "provisions_check",
+            EventCard::Coastguard => "coastguard",
+        }
+    }
+
     pub(crate) const fn word(self) -> &'static str {
         match self {
             EventCard::CardChoice => "card-choice",

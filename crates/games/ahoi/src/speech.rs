@@ -60,7 +60,7 @@ impl Edition {
     }
 
     /// A port by its name, any other point by the ports or junctions it lies between.
-    fn point_name(&self, point: Point) -> String {
+    pub fn point_name(&self, point: Point) -> String {
         let word = self.point_word(point);
         let part = |id: &str| {
             let port = self.ports.iter().find(|port| port.id == id);
@@ -72,7 +72,8 @@ impl Edition {
         }
     }
 
-    fn stretch_name(&self, stretch: Stretch) -> String {
+    /// A stretch by the ends of its route.
+    pub fn stretch_name(&self, stretch: Stretch) -> String {
         match self.chart.stretches.get(usize::from(stretch.0)) {
             Some(_) => {
                 let [one, two] = self.chart.red_points(stretch);
@@ -318,7 +319,9 @@ pub(crate) fn refusal(refusal: &Refusal) -> Phrase {
         Refusal::FieldWithoutDie { field, .. } => {
             say("field-without-die").word("field", field_key(field))
         }
-        Refusal::FieldWithDie { field, .. } => say("field-with-die").word("field", field_key(field)),
+        Refusal::FieldWithDie { field, .. } => {
+            say("field-with-die").word("field", field_key(field))
+        }
         Refusal::NotTheOtherDie { field } => {
             say("not-the-other-die").word("field", field_key(field))
         }

@@ -513,6 +513,12 @@ impl Ahoi {
         self.turn
     }
 
+    /// Counted from 1.
+    #[inline]
+    pub fn round(&self) -> u16 {
+        self.round
+    }
+
     #[inline]
     pub fn coastguard(&self) -> Point {
         self.coastguard
