@@ -48,3 +48,11 @@ need_wasm32() {
     libraries=$(rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null)
     [ -n "$libraries" ] && [ -d "$libraries" ] || rustup target add wasm32-unknown-unknown >&2
 }
+
+# A browser and what drives it, for the end-to-end tests.
+need_browser() {
+    local missing=()
+    command -v chromium >/dev/null || missing+=(chromium)
+    command -v chromedriver >/dev/null || missing+=(chromium-driver)
+    [ ${#missing[@]} -eq 0 ] || debian_packages "${missing[@]}"
+}

@@ -115,3 +115,13 @@ pub(crate) fn notify(text: &str) {
 pub(crate) fn ask_to_notify() {
     let _ = web_sys::Notification::request_permission();
 }
+
+/// A moment as the person's language writes it.
+pub(crate) fn moment(milliseconds: u64, language: texts::Language) -> String {
+    let date = js_sys::Date::new(&wasm_bindgen::JsValue::from_f64(milliseconds as f64));
+    let options = js_sys::Object::new();
+    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    date.to_locale_string(language.tag(), &options).into()
+}

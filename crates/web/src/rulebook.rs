@@ -69,6 +69,8 @@ fn runs(text: &str) -> Vec<Run> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::Title;
+    use crate::pages::rules::rules_of;
 
     fn run(stressed: bool, text: &str) -> Run {
         Run { stressed, text: text.into() }
@@ -94,10 +96,7 @@ mod tests {
 
     #[test]
     fn every_rule_of_the_games_is_shown() {
-        for text in [
-            <via::Via as kit::Lawful>::RULES_TEXT,
-            <schmuggler::Schmuggler as kit::Lawful>::RULES_TEXT,
-        ] {
+        for text in Title::ALL.map(rules_of) {
             let shown: Vec<String> = parts(text)
                 .into_iter()
                 .filter_map(|part| match part {

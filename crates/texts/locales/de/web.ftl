@@ -81,7 +81,6 @@ web-unreachable = Der Server ist nicht erreichbar. Bitte versuch es noch einmal.
 web-went-wrong = Das hat nicht geklappt. Bitte versuch es noch einmal.
 web-no-such-table = Diesen Tisch gibt es nicht.
 web-table-closed = Dieser Tisch wurde geschlossen.
-web-rules-later = Die Regeln kommen mit dem Spielplan.
 web-rules-english = Die nummerierten Regeln gibt es vorerst auf Englisch.
 
 # A new table, and before the game
@@ -121,7 +120,6 @@ web-wait-for-host = Das Spiel beginnt, wenn alle Plätze besetzt sind.
 
 # At the table
 
-web-table = Tisch
 web-reconnecting = Die Verbindung ist weg. Dein Platz wartet; neuer Versuch …
 web-players-here = Mitspieler
 web-points = Punkte

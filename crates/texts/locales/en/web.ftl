@@ -81,7 +81,6 @@ web-unreachable = The server cannot be reached. Please try again.
 web-went-wrong = That did not work. Please try again.
 web-no-such-table = There is no such table.
 web-table-closed = This table was closed.
-web-rules-later = The rules come with the game’s board.
 web-rules-english = The numbered rules are in English for now.
 
 # A new table, and before the game
@@ -121,7 +120,6 @@ web-wait-for-host = The game starts when all seats are taken.
 
 # At the table
 
-web-table = Table
 web-reconnecting = The connection is lost. Your seat waits; trying again …
 web-players-here = Players
 web-points = points

@@ -81,7 +81,6 @@ web-unreachable = Le serveur est injoignable. Veuillez réessayer.
 web-went-wrong = Cela n’a pas marché. Veuillez réessayer.
 web-no-such-table = Cette table n’existe pas.
 web-table-closed = Cette table a été fermée.
-web-rules-later = Les règles viendront avec le plateau.
 web-rules-english = Les règles numérotées sont en anglais pour le moment.
 
 # A new table, and before the game
@@ -121,7 +120,6 @@ web-wait-for-host = La partie commence quand toutes les places sont prises.
 
 # At the table
 
-web-table = Table
 web-reconnecting = La connexion est perdue. Votre place attend ; nouvel essai …
 web-players-here = Joueurs
 web-points = points

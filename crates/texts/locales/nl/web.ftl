@@ -81,7 +81,6 @@ web-unreachable = De server is niet bereikbaar. Probeer het nog eens.
 web-went-wrong = Dat is niet gelukt. Probeer het nog eens.
 web-no-such-table = Die tafel bestaat niet.
 web-table-closed = Deze tafel is gesloten.
-web-rules-later = De regels komen met het speelbord.
 web-rules-english = De genummerde regels zijn er voorlopig in het Engels.
 
 # A new table, and before the game
@@ -121,7 +120,6 @@ web-wait-for-host = Het spel begint als alle plaatsen bezet zijn.
 
 # At the table
 
-web-table = Tafel
 web-reconnecting = De verbinding is weg. Je plaats wacht; nieuwe poging …
 web-players-here = Spelers
 web-points = punten

@@ -3,7 +3,7 @@
 mod schmuggler;
 mod via;
 
-use kit::{Edition, Game, Lawful};
+use kit::{Edition, Game};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -18,8 +18,11 @@ pub trait Drawn: Send + Sync {
     fn board(&self, table: Table) -> AnyView;
     /// What everybody sees of a seat beside its points.
     fn seat(&self, table: Table, seat: kit::Seat) -> AnyView;
-    /// The game's RULES.md.
-    fn rules(&self) -> &'static str;
+}
+
+/// Whether there is a board for it; if not, it is played by its list of moves.
+pub fn is_drawn(title: Title) -> bool {
+    matches!(title, Title::Via | Title::Schmuggler)
 }
 
 /// The game of this title by this edition; the standard one if `edition` is `None`.
@@ -52,17 +55,13 @@ struct Of<G: Game> {
     seat: fn(&'static G::Edition, Table, kit::Seat) -> AnyView,
 }
 
-impl<G: Lawful> Drawn for Of<G> {
+impl<G: Game> Drawn for Of<G> {
     fn board(&self, table: Table) -> AnyView {
         (self.board)(self.edition, table)
     }
 
     fn seat(&self, table: Table, seat: kit::Seat) -> AnyView {
         (self.seat)(self.edition, table, seat)
-    }
-
-    fn rules(&self) -> &'static str {
-        G::RULES_TEXT
     }
 }
 

@@ -4,13 +4,12 @@ use std::time::Duration;
 
 use kit::Phrase;
 use leptos::prelude::*;
-use wire::lobby::{NewSeat, NewTable, SeatInfo, Stage, TableInfo, TableSummary};
+use wire::lobby::{GameInfo, NewSeat, NewTable, SeatInfo, Stage, TableInfo, TableSummary};
 
 use crate::app::{App, foot, inner};
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::route::Route;
-use crate::table::gathering::USUAL_LEVEL;
 use crate::{dom, http};
 
 /// How often the lists of tables are asked for again.
@@ -121,11 +120,19 @@ async fn play_now(app: App, title: Title) -> Result<Route, http::Failure> {
         app.introduce(app.text("web-guest")).await?;
     }
     let bots = usize::from(title.players().0.max(3)) - 1;
-    let seats = std::iter::once(NewSeat::Me)
-        .chain(std::iter::repeat_n(NewSeat::Bot(USUAL_LEVEL.to_owned()), bots))
-        .collect();
+    let bot = NewSeat::Bot(usual_level(title.name()).await?);
+    let seats = std::iter::once(NewSeat::Me).chain(std::iter::repeat_n(bot, bots)).collect();
     let table: TableInfo = http::send("POST", "/api/tables", &new_table(title, seats)).await?;
     Ok(Route::Table(table.id))
+}
+
+/// How well bots play if nobody says otherwise: `medium`, where the server has it.
+pub(crate) async fn usual_level(game: &str) -> Result<String, http::Failure> {
+    let games: Vec<GameInfo> = http::get("/api/games").await?;
+    let levels = games.into_iter().find(|info| info.name == game).map(|info| info.levels);
+    let levels = levels.unwrap_or_default();
+    let medium = levels.iter().find(|level| *level == "medium").or(levels.last());
+    Ok(medium.cloned().unwrap_or_default())
 }
 
 /// A table with the usual options.
@@ -175,6 +182,7 @@ fn line(app: App, table: &TableSummary) -> Option<AnyView> {
             SeatInfo::Bot { .. } => app.text("web-bot"),
         })
         .collect();
+    let when = dom::moment(table.changed, app.language());
     let heading = table.title.clone().unwrap_or_else(|| title.shown().to_owned());
     let flag = if table.your_turn {
         view! { <span class="turn-flag">{app.text("web-your-turn")}</span> }.into_any()
@@ -191,7 +199,7 @@ fn line(app: App, table: &TableSummary) -> Option<AnyView> {
             <li>
                 <a class="sheet table-line" href=Route::Table(table.id).to_string()>
                     <span class="thumb"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></span>
-                    <span><strong>{heading}</strong><span class="soft">{names.join(", ")}</span></span>
+                    <span><strong>{heading}</strong><span class="soft">{names.join(", ")}</span><small class="soft">{when}</small></span>
                     {flag}
                 </a>
             </li>

@@ -9,15 +9,11 @@ use crate::dom;
 use crate::rulebook::{Part, Run, parts};
 
 pub(crate) fn page(app: App, title: Title, rule: Option<String>) -> AnyView {
-    let book = match rules_of(title) {
-        Some(text) => rulebook(text, rule),
-        None => view! { <p>{app.text("web-rules-later")}</p> }.into_any(),
-    };
     view! {
         <main id="main" class="page narrow stack" tabindex="-1">
             <h1>{title.shown()}</h1>
             <p class="soft" hidden=move || app.language() == texts::Language::English>{move || app.text("web-rules-english")}</p>
-            {book}
+            {rulebook(rules_of(title), rule)}
             <p><a class="button main" href="/">{move || app.text("web-to-front")}</a></p>
         </main>
         {foot(app)}
@@ -25,11 +21,13 @@ pub(crate) fn page(app: App, title: Title, rule: Option<String>) -> AnyView {
     .into_any()
 }
 
-fn rules_of(title: Title) -> Option<&'static str> {
+/// The game's RULES.md.
+pub(crate) fn rules_of(title: Title) -> &'static str {
     match title {
-        Title::Via => Some(<via::Via as Lawful>::RULES_TEXT),
-        Title::Schmuggler => Some(<schmuggler::Schmuggler as Lawful>::RULES_TEXT),
-        Title::Ahoi | Title::AnBord => None,
+        Title::Ahoi => ahoi::Ahoi::RULES_TEXT,
+        Title::AnBord => an_bord::AnBord::RULES_TEXT,
+        Title::Schmuggler => schmuggler::Schmuggler::RULES_TEXT,
+        Title::Via => via::Via::RULES_TEXT,
     }
 }
 

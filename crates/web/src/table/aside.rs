@@ -10,7 +10,7 @@ use wire::lobby::{SeatInfo, Stage};
 
 use super::{Tab, Table, talk};
 use crate::icons::{Icon, seat_badge};
-use crate::pages::rules::rulebook;
+use crate::pages::rules::{rulebook, rules_of};
 
 pub(super) fn seats(table: Table) -> AnyView {
     let app = table.app;
@@ -178,7 +178,7 @@ pub(super) fn tabs(table: Table) -> AnyView {
             <button role="tab" id=id aria-controls="tab-panel" class="tab"
                 aria-selected=move || (table.tab.get() == which).to_string()
                 tabindex=move || if table.tab.get() == which { "0" } else { "-1" }
-                on:click=move |_| table.tab.set(which) on:keydown=move |event| step(table, &event)>
+                on:click=move |_| open(table, which) on:keydown=move |event| step(table, &event)>
                 {icon.draw()}<span>{move || app.text(key)}</span>
             </button>
         }
@@ -209,6 +209,10 @@ pub(super) fn tabs(table: Table) -> AnyView {
     .into_any()
 }
 
+fn open(table: Table, tab: Tab) {
+    if tab == Tab::Rules { table.show_rules() } else { table.tab.set(tab) }
+}
+
 /// Arrow keys go from tab to tab.
 fn step(table: Table, event: &leptos::ev::KeyboardEvent) {
     const TABS: [(Tab, &str); 4] = [
@@ -225,7 +229,7 @@ fn step(table: Table, event: &leptos::ev::KeyboardEvent) {
     event.prevent_default();
     let at = TABS.iter().position(|(tab, _)| *tab == table.tab.get_untracked()).unwrap_or(0);
     let (tab, selector) = TABS[(at + by) % TABS.len()];
-    table.tab.set(tab);
+    open(table, tab);
     crate::dom::focus(selector);
 }
 
@@ -264,7 +268,7 @@ fn moves(table: Table) -> AnyView {
 
 fn rules(table: Table) -> AnyView {
     view! {
-        {move || table.drawn.get().map(|drawn| rulebook(drawn.rules(), table.rule.get()))}
+        {move || table.title().map(|title| rulebook(rules_of(title), table.rule.get()))}
     }
     .into_any()
 }

@@ -9,15 +9,13 @@ use super::Table;
 use crate::app::{App, foot, inner};
 use crate::catalogue::Title;
 use crate::icons::{Icon, seat_badge};
-use crate::pages::front::entropy;
+use crate::pages::front::{entropy, usual_level};
 use crate::route::Route;
 use crate::{dom, http, qr};
 
 pub(crate) fn page(table: Table) -> AnyView {
     let app = table.app;
-    let title = move || {
-        table.info.with(|info| info.as_ref().and_then(|info| Title::named(&info.game)))
-    };
+    let title = move || table.title();
     let link = format!("{}{}", dom::origin(), Route::Table(table.id));
     let trouble = RwSignal::new(None::<String>);
     let heading = move || {
@@ -124,9 +122,9 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
             }
         });
     };
-    let set = move |seat: SetSeat| {
+    let set = move |bot: bool| {
         leptos::task::spawn_local(async move {
-            if let Err(failure) = http::tell("PUT", &seat_path(id, at), &seat).await {
+            if let Err(failure) = set_seat(table, at, bot).await {
                 fail(failure);
             }
         });
@@ -138,8 +136,8 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
             }
         });
     };
-    let button = move |key: &'static str, seat: SetSeat| {
-        view! { <button class="button small" on:click=move |_| set(seat.clone())>{app.text(key)}</button> }.into_any()
+    let button = move |key: &'static str, bot: bool| {
+        view! { <button class="button small" on:click=move |_| set(bot)>{app.text(key)}</button> }.into_any()
     };
     let (words, deeds) = match seat {
         SeatInfo::Open => (
@@ -148,13 +146,13 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
                 {mine.is_none().then(|| view! {
                     <button class="button main small sit" on:click=sit>{app.text("web-sit")}</button>
                 })}
-                {host.then(|| button("web-seat-bot", SetSeat::Bot(USUAL_LEVEL.to_owned())))}
+                {host.then(|| button("web-seat-bot", true))}
             }
             .into_any(),
         ),
         SeatInfo::Bot { level } => (
             view! { <span>{app.text("web-bot")}" "<small class="soft">{level_name(app, level)}</small></span> }.into_any(),
-            view! { {host.then(|| button("web-seat-free", SetSeat::Open))} }.into_any(),
+            view! { {host.then(|| button("web-seat-free", false))} }.into_any(),
         ),
         SeatInfo::Person { name, present, .. } => {
             let me = mine == Some(Seat::new(at));
@@ -171,9 +169,6 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
     view! { <li class="seat-line">{seat_badge(at)}{words}<span class="deeds">{deeds}</span></li> }.into_any()
 }
 
-/// How well bots play if nobody says otherwise.
-pub(crate) const USUAL_LEVEL: &str = "medium";
-
 /// What a level is called; one that only this server has goes by its own name.
 fn level_name(app: App, level: &str) -> String {
     match level {
@@ -187,6 +182,17 @@ fn level_name(app: App, level: &str) -> String {
 
 fn seat_path(id: TableId, seat: usize) -> String {
     format!("/api/tables/{id}/seats/{seat}")
+}
+
+/// The host gives a seat to a bot, or frees it.
+async fn set_seat(table: Table, seat: usize, bot: bool) -> Result<(), http::Failure> {
+    let game = table.info.with_untracked(|info| info.as_ref().map(|info| info.game.clone()));
+    let wish = if bot {
+        SetSeat::Bot(usual_level(&game.unwrap_or_default()).await?)
+    } else {
+        SetSeat::Open
+    };
+    http::tell("PUT", &seat_path(table.id, seat), &wish).await
 }
 
 async fn sit_down(app: App, id: TableId, seat: usize, name: String) -> Result<(), http::Failure> {

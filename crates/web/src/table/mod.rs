@@ -57,6 +57,8 @@ pub struct Table {
     pub(crate) tab: RwSignal<Tab>,
     /// The rule that the rulebook is open at.
     pub(crate) rule: RwSignal<Option<String>>,
+    /// The rule that matters most now, as far as the board can tell.
+    pub(crate) matters: RwSignal<Option<&'static str>>,
     drawn: RwSignal<Option<Arc<dyn Drawn>>>,
     end: StoredValue<Option<Box<dyn End>>, LocalStorage>,
 }
@@ -83,6 +85,7 @@ impl Table {
             seat: Memo::new(move |_| model.read().seat),
             tab: RwSignal::new(Tab::Log),
             rule: RwSignal::new(None),
+            matters: RwSignal::new(None),
             drawn: RwSignal::new(None),
             end: StoredValue::new_local(None),
         };
@@ -218,6 +221,10 @@ impl Table {
         if self.drawn.read_untracked().is_some() {
             return;
         }
+        if !boards::is_drawn(title) {
+            self.tab.set(Tab::Moves);
+            return;
+        }
         if info.edition_is_standard {
             self.drawn.set(boards::drawn(title, None).map(Arc::from));
             return;
@@ -265,6 +272,16 @@ impl Table {
         self.rule.set(rule);
         self.tab.set(Tab::Rules);
     }
+
+    /// Opens the rules at what matters now.
+    pub(crate) fn show_rules(self) {
+        self.show_rule(self.matters.get_untracked().map(str::to_owned));
+    }
+
+    /// Which game is played.
+    pub(crate) fn title(self) -> Option<Title> {
+        self.info.with(|info| info.as_ref().and_then(|info| Title::named(&info.game)))
+    }
 }
 
 /// The page.
@@ -282,10 +299,7 @@ pub(crate) fn page(app: App, id: TableId) -> AnyView {
         app.flag.set(if table.my_turn() {
             format!("● {}", app.text("web-your-turn"))
         } else {
-            table.info.with(|info| {
-                let title = info.as_ref().and_then(|info| Title::named(&info.game));
-                title.map_or(String::new(), |title| title.shown().to_owned())
-            })
+            table.title().map_or(String::new(), |title| title.shown().to_owned())
         });
     });
     let stage = Memo::new(move |_| table.model.with(Model::stage));
@@ -330,13 +344,14 @@ fn lost(app: App, why: String) -> AnyView {
 }
 
 fn playing(table: Table) -> AnyView {
-    let app = table.app;
     let over = Memo::new(move |_| table.model.with(Model::is_over));
-    let title = move || {
-        table.info.with(|info| info.as_ref().and_then(|info| Title::named(&info.game)))
-    };
+    let title = move || table.title();
+    let sequence = Memo::new(move |_| {
+        table.model.with(|model| model.sight.as_ref().map_or(0, wire::Sight::sequence))
+    });
     view! {
-        <main id="main" class="table" tabindex="-1" data-game=move || title().map(Title::name)>
+        <main id="main" class="table" tabindex="-1" data-game=move || title().map(Title::name)
+            data-turn=move || turn(table) data-sequence=move || sequence.get().to_string()>
             <h1 class="unseen">{move || title().map(Title::shown)}</h1>
             <div class="play">
                 {move || over.get().then(|| finished::page(table))}
@@ -351,9 +366,17 @@ fn playing(table: Table) -> AnyView {
                 {aside::tabs(table)}
             </div>
         </main>
-        <span class="unseen">{move || app.text("web-table")}</span>
     }
     .into_any()
+}
+
+/// Whose turn it is, for style sheets and tests.
+fn turn(table: Table) -> &'static str {
+    table.model.with(|model| match (model.is_over(), model.is_my_turn()) {
+        (true, _) => "over",
+        (_, true) => "mine",
+        _ => "others",
+    })
 }
 
 /// A game that has no drawn board yet is played by its list of moves.

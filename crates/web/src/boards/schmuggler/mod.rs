@@ -72,6 +72,10 @@ pub(super) fn board(edition: &'static Edition, table: Table) -> AnyView {
     });
     Effect::new(move |_| desk.watch());
     Effect::new(move |_| {
+        let phase = desk.view.with(|view| view.as_ref().map(|view| view.phase));
+        table.matters.set(phase.map(section));
+    });
+    Effect::new(move |_| {
         let hinted =
             table.hint.with(|hint| hint.as_ref().and_then(|hint| Action::deserialize(hint).ok()));
         if let Some(action) = hinted {
@@ -516,6 +520,23 @@ fn below(desk: Desk) -> AnyView {
         <div class="acts outcomes">{move || outcomes(desk)}</div>
     }
     .into_any()
+}
+
+/// Where the rules tell of a phase.
+fn section(phase: Phase) -> &'static str {
+    match phase {
+        Phase::BeamLot => "1.1",
+        Phase::FirstLot => "1.5",
+        Phase::Rocks { .. } => "1.4",
+        Phase::Boats => "1.2",
+        Phase::Take { .. } => "2.1",
+        Phase::Roll => "2.2",
+        Phase::Direction => "3.1",
+        Phase::Lay { .. } => "3.3",
+        Phase::Move => "4.1",
+        Phase::Restock => "4.6",
+        Phase::Over => "5.1",
+    }
 }
 
 fn prompt(desk: Desk) -> String {

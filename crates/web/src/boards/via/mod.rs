@@ -20,6 +20,9 @@ use crate::table::Table;
 /// Room around the fields for their letters and numbers.
 const MARGIN: i32 = 30;
 
+/// What tells the land of seats apart without colours.
+const HATCHES: &str = r##"<pattern id="hatch-0" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#e3b3a3" d="M0 0h10v10H0z"/><circle cx="5" cy="5" r="2.2" fill="#b23a2e"/></pattern><pattern id="hatch-1" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#b3c4d4" d="M0 0h10v10H0z"/><path stroke="#2d5f8f" stroke-width="2" d="M0 5h10"/></pattern><pattern id="hatch-2" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#ecd6a2" d="M0 0h10v10H0z"/><path stroke="#a87410" stroke-width="2" d="M0 10L10 0"/></pattern><pattern id="hatch-3" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#b5cdb6" d="M0 0h10v10H0z"/><path stroke="#3f7a4a" stroke-width="1.6" d="M0 5h10M5 0v10"/></pattern>"##;
+
 /// What the board keeps beside the table.
 #[derive(Copy, Clone)]
 struct Desk {
@@ -35,6 +38,8 @@ struct Desk {
     cursor: RwSignal<u8>,
     /// A property that is pointed at.
     pointed: RwSignal<Option<Piece>>,
+    /// An act that would waste land, pressed once.
+    armed: RwSignal<Option<Action>>,
 }
 
 pub(super) fn board(edition: &'static ViaEdition, table: Table) -> AnyView {
@@ -47,15 +52,21 @@ pub(super) fn board(edition: &'static ViaEdition, table: Table) -> AnyView {
         ghost: RwSignal::new(None),
         cursor: RwSignal::new((edition.fields() / 2) as u8),
         pointed: RwSignal::new(None),
+        armed: RwSignal::new(None),
     };
     Effect::new(move |_| {
         // What was about to be laid may fit no longer.
         desk.choices.track();
         desk.ghost.set(None);
         desk.pointed.set(None);
+        desk.armed.set(None);
         desk.pick_something();
     });
     Effect::new(move |_| desk.sound());
+    Effect::new(move |_| {
+        let step = desk.view.with(|view| view.as_ref().map(|view| view.step));
+        table.matters.set(step.map(section));
+    });
     Effect::new(move |_| {
         let hinted = table.hint.with(|hint| hint.as_ref().and_then(|hint| Action::deserialize(hint).ok()));
         if let Some(action) = hinted {
@@ -259,6 +270,7 @@ fn drawing(desk: Desk) -> AnyView {
     });
     view! {
         <svg viewBox=frame role="group" aria-label=move || desk.table.app.text("web-via-board")>
+            <defs inner_html=HATCHES></defs>
             <rect class="frame" x="-6" y="-6" width=(width + 12).to_string() height=(height + 12).to_string() rx="8"/>
             <g class="coordinates" aria-hidden="true">{letters.collect_view()}{numbers.collect_view()}</g>
             <g class="fields">{edition.all_fields().map(|field| {
@@ -461,6 +473,16 @@ fn below(desk: Desk) -> AnyView {
     .into_any()
 }
 
+/// Where the rules tell of a step.
+fn section(step: Step) -> &'static str {
+    match step {
+        Step::Lot | Step::Opening | Step::Deal => "1.2",
+        Step::Begin | Step::Taking { .. } => "2.1",
+        Step::Laid | Step::LaidTwice => "4.2",
+        Step::Over { .. } => "5.1",
+    }
+}
+
 fn prompt(desk: Desk) -> String {
     let table = desk.table;
     let key = match desk.view.with(|view| view.as_ref().map(|view| (view.step, view.turn))) {
@@ -565,13 +587,26 @@ fn end_buttons(desk: Desk) -> AnyView {
             Offer::Pass => (Phrase::new("web-via-pass"), 0, "pass"),
             Offer::Lay { .. } | Offer::Build { .. } => return None,
         };
-        let warning = (forgone > 0).then(|| {
-            let phrase = Phrase::new("web-via-forgone").number("count", forgone as i64);
-            view! { <small>{desk.table.say_it(&phrase)}</small> }
-        });
+        let words = desk.table.say_it(&phrase);
+        let armed = move || desk.armed.get() == Some(action);
+        // What wastes land is asked twice.
+        let press = move |_| {
+            if forgone > 0 && desk.armed.get_untracked() != Some(action) {
+                desk.armed.set(Some(action));
+            } else {
+                desk.table.play(&action);
+            }
+        };
+        let warning = move || {
+            armed().then(|| {
+                let phrase = Phrase::new("web-via-forgone").number("count", forgone as i64);
+                let again = desk.table.app.text("web-again-to-do");
+                view! { <small>{desk.table.say_it(&phrase)}" ("{again}")"</small> }
+            })
+        };
         Some(view! {
-            <button class="button end" data-act=id on:click=move |_| desk.table.play(&action)>
-                <span>{desk.table.say_it(&phrase)}{warning}</span>
+            <button class="button end" class:main=armed data-act=id on:click=press>
+                <span>{words}<span role="status">{warning}</span></span>
             </button>
         })
     });

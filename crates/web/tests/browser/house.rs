@@ -1,0 +1,88 @@
+//! A real server with the built client, on a port of its own.
+
+use std::borrow::Cow;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bots::{Bot, Evaluate, Level, Player};
+use server::{Config, File, Files, Limits, Server};
+use table::Catalogue;
+use table::advice::{Advisor, Sight};
+
+/// The client as `cargo xtask web` has built it.
+struct Built(PathBuf);
+
+impl Files for Built {
+    fn file(&self, path: &str) -> Option<File> {
+        if path.contains("..") {
+            return None;
+        }
+        let body = std::fs::read(self.0.join(path)).ok()?;
+        let content_type = match path.rsplit('.').next()? {
+            "html" => "text/html; charset=utf-8",
+            "js" => "text/javascript; charset=utf-8",
+            "css" => "text/css; charset=utf-8",
+            "svg" => "image/svg+xml",
+            "wasm" => "application/wasm",
+            "woff2" => "font/woff2",
+            _ => "text/plain; charset=utf-8",
+        };
+        Some(File {
+            content_type: content_type.into(),
+            body: Cow::Owned(body),
+            gzip: None,
+            brotli: None,
+            etag: format!("\"{path}\""),
+            immutable: path != "index.html",
+        })
+    }
+}
+
+/// Bots that think for a moment only.
+#[derive(Debug)]
+struct Quick;
+
+impl<G: Evaluate> Advisor<G> for Quick {
+    fn levels(&self) -> &'static [&'static str] {
+        &["easy", "medium"]
+    }
+
+    fn advise(&self, _: &str, sight: &Sight<G>) -> G::Action {
+        let told = bots::Sight {
+            setup: &sight.setup,
+            seat: sight.seat,
+            view: &sight.view,
+            legal: &sight.legal,
+        };
+        Bot::<G>::of_level(Level::Easy, sight.seed).choose(&told)
+    }
+}
+
+pub struct House {
+    pub server: Server,
+    _data: tempfile::TempDir,
+}
+
+impl House {
+    pub async fn open() -> Self {
+        let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("dist");
+        assert!(dist.join("index.html").exists(), "build the client first: cargo xtask web");
+        let data = tempfile::tempdir().expect("a folder for the database");
+        let mut config = Config::new(data.path(), SocketAddr::from(([127, 0, 0, 1], 0)));
+        config.limits = Limits::none();
+        config.bot_pace = Duration::ZERO;
+        let catalogue = Catalogue::new()
+            .with::<ahoi::Ahoi>(Quick)
+            .with::<an_bord::AnBord>(Quick)
+            .with::<schmuggler::Schmuggler>(Quick)
+            .with::<via::Via>(Quick);
+        let server = Server::start(config, catalogue, Box::new(Built(dist))).await;
+        House { server: server.expect("the server starts"), _data: data }
+    }
+
+    /// The address of a page.
+    pub fn page(&self, path: &str) -> String {
+        format!("http://{}{path}", self.server.address())
+    }
+}

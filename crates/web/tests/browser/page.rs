@@ -1,0 +1,214 @@
+//! A browser, and a person who looks at it and clicks.
+
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::time::Duration;
+
+use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
+use fantoccini::wd::{Capabilities, TimeoutConfiguration, WebDriverCompatibleCommand};
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// Whatever takes longer than this will never happen.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The program that drives browsers. It ends when it is dropped.
+pub struct Driver {
+    address: String,
+    _process: Child,
+}
+
+impl Driver {
+    pub async fn start() -> Self {
+        let mut process = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("chromedriver starts: ./test installs it");
+        let mut lines = BufReader::new(process.stdout.take().expect("it was piped")).lines();
+        let port = loop {
+            let line = lines.next_line().await.expect("chromedriver speaks");
+            let line = line.expect("chromedriver says its port");
+            if let Some((_, port)) = line.split_once("successfully on port ") {
+                break port.trim_end_matches('.').to_owned();
+            }
+        };
+        // What else it says is of no interest, but must go somewhere.
+        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        Driver { address: format!("http://127.0.0.1:{port}"), _process: process }
+    }
+
+    /// A browser of its own, with a window of this size.
+    pub async fn browser(&self, width: u32, height: u32) -> Page {
+        let flags = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--force-prefers-reduced-motion",
+            "--lang=en-GB",
+        ];
+        let screen = json!({ "width": width, "height": height, "pixelRatio": 1.0, "touch": width < 600 });
+        let options = json!({ "args": flags, "mobileEmulation": { "deviceMetrics": screen } });
+        let mut wishes = Capabilities::new();
+        wishes.insert("goog:chromeOptions".into(), options);
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(wishes);
+        let client = builder.connect(&self.address).await.expect("a browser opens");
+        let patience = TimeoutConfiguration::new(Some(PATIENCE), Some(PATIENCE), Some(Duration::ZERO));
+        client.update_timeouts(patience).await.expect("the browser is patient");
+        Page { client }
+    }
+}
+
+/// What one person sees.
+pub struct Page {
+    pub client: Client,
+}
+
+/// A command that chromedriver alone knows.
+#[derive(Debug)]
+struct Network(Value);
+
+impl WebDriverCompatibleCommand for Network {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/chromium/network_conditions", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(json!({ "network_conditions": self.0 }).to_string()))
+    }
+}
+
+impl Page {
+    pub async fn goto(&self, address: &str) {
+        self.client.goto(address).await.expect("the page loads");
+    }
+
+    /// The value of an expression of JavaScript.
+    pub async fn value(&self, expression: &str) -> Value {
+        let script = format!("return ({expression});");
+        self.client.execute(&script, vec![]).await.unwrap_or_else(|why| panic!("{expression}: {why}"))
+    }
+
+    /// Waits until an expression holds, by watching the page change.
+    pub async fn until(&self, expression: &str) -> Value {
+        let script = format!(
+            "const done = arguments[arguments.length - 1];
+            const holds = () => {{ try {{ return ({expression}); }} catch {{ return false; }} }};
+            const now = holds();
+            if (now) {{ done(now); return; }}
+            const watch = new MutationObserver(() => {{ const found = holds(); if (found) end(found); }});
+            const timer = setTimeout(() => end(null), {});
+            const end = (found) => {{ clearTimeout(timer); watch.disconnect(); done(found); }};
+            watch.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});",
+            (PATIENCE - Duration::from_secs(5)).as_millis()
+        );
+        let found = self.client.execute_async(&script, vec![]).await;
+        let found = found.unwrap_or_else(|why| panic!("{expression}: {why}"));
+        if found.is_null() {
+            let text = self.value("document.body.innerText.slice(0, 1500)").await;
+            panic!("never: {expression}\n{text}");
+        }
+        found
+    }
+
+    /// Waits until something that matches can be seen.
+    pub async fn see(&self, selector: &str) {
+        self.until(&format!("!!document.querySelector({})?.getClientRects().length", json!(selector))).await;
+    }
+
+    async fn find(&self, selector: &str) -> Result<Element, CmdError> {
+        self.client.find(Locator::Css(selector)).await
+    }
+
+    /// Clicks what matches, as a person does. The page may redraw it in between: then the new one.
+    pub async fn click(&self, selector: &str) {
+        let mut last = None;
+        for _ in 0..20 {
+            self.see(selector).await;
+            let clicked = async { self.find(selector).await?.click().await };
+            match clicked.await {
+                Ok(()) => return,
+                Err(why) if why.is_stale_element_reference() || why.is_no_such_element() => {
+                    last = Some(why);
+                }
+                Err(why) if why.to_string().contains("not clickable") => {
+                    self.value(&format!(
+                        "document.querySelector({}).scrollIntoView({{ block: 'center' }})",
+                        json!(selector)
+                    ))
+                    .await;
+                    last = Some(why);
+                }
+                Err(why) => panic!("{selector}: {why}"),
+            }
+        }
+        panic!("{selector} cannot be clicked: {last:?}");
+    }
+
+    /// Types into a field, in place of what stands there.
+    pub async fn write(&self, selector: &str, text: &str) {
+        self.see(selector).await;
+        let field = self.find(selector).await.expect("it was seen");
+        field.clear().await.expect("a field can be emptied");
+        field.send_keys(text).await.expect("a field takes letters");
+    }
+
+    /// Presses keys where the focus is.
+    pub async fn press(&self, keys: &str) {
+        let focused = self.client.active_element().await.expect("something has the focus");
+        focused.send_keys(keys).await.expect("keys are pressed");
+    }
+
+    pub async fn choose_language(&self, tag: &str) {
+        self.see("#language").await;
+        let script = "const field = document.querySelector('#language'); field.value = arguments[0];
+            field.dispatchEvent(new Event('change', { bubbles: true }));";
+        self.client.execute(script, vec![json!(tag)]).await.expect("a language is chosen");
+        self.until(&format!("document.documentElement.lang === '{tag}'")).await;
+    }
+
+    pub async fn network(&self, works: bool) {
+        let conditions = json!({ "offline": !works, "latency": 0, "download_throughput": -1, "upload_throughput": -1 });
+        self.client.issue_cmd(Network(conditions)).await.expect("the network is switched");
+    }
+
+    /// Keeps a picture for people to look at.
+    pub async fn picture(&self, name: &str) {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("../screenshots");
+        std::fs::create_dir_all(&folder).expect("a folder for pictures");
+        let picture = self.client.screenshot().await.expect("a picture is taken");
+        std::fs::write(folder.join(format!("{name}.png")), picture).expect("a picture is kept");
+    }
+
+    /// Fails if axe-core finds anything on the page.
+    pub async fn is_accessible(&self, where_: &str) {
+        const AXE: &str = include_str!("../axe/axe.min.js");
+        if self.value("typeof axe === 'undefined'").await == json!(true) {
+            self.client.execute(AXE, vec![]).await.expect("axe is brought in");
+        }
+        let script = "const done = arguments[arguments.length - 1];
+            axe.run().then((found) => done(found.violations.map((broken) => ({
+                rule: broken.id, help: broken.help,
+                nodes: broken.nodes.slice(0, 3).map((node) => node.html.slice(0, 200) + ' ' + node.failureSummary),
+            }))), (why) => done([String(why)]));";
+        let broken = self.client.execute_async(script, vec![]).await.expect("axe runs");
+        assert_eq!(broken, json!([]), "{where_}: {broken:#}");
+    }
+
+    pub async fn close(self) {
+        let _ = self.client.close().await;
+    }
+}
