@@ -3,72 +3,70 @@
 use ahoi::{Action, Ahoi, Cargo, Field, Kind, Phase, Point, Port};
 use kit::{Game, Seat};
 
-use crate::evaluate::{Evaluate, TERMS_MAX, Terms};
+use crate::evaluate::{Evaluate, Terms, terms};
 
 /// A voyage loses this much of its worth with each step it takes.
 const STEP: f32 = 0.95;
 /// More open cards than this are no use.
 const CARDS_MAX: usize = 4;
-/// Points of the chart this near a ship are where the coastguard can bother it.
+/// More passengers than this are not soon found.
+const CAPACITY_MAX: f32 = 12.0;
+/// No objective asks for more called ports.
+const CALLED_MAX: u8 = 5;
+/// The coastguard bothers ships that are no further away.
 const NEAR: u8 = 3;
+/// Two middling landings are worth so many points.
+const LANDINGS: i16 = 6;
 
 impl Evaluate for Ahoi {
     const TERMS: &'static [&'static str] = &[
-        "points",
-        "landing",
-        "waiting",
-        "loading",
-        "vouchers",
-        "cards",
-        "harbour",
-        "approach",
-        "honest",
-        "provided",
-        "objective",
-        "called",
-        "home",
-        "wind",
-        "promise",
-        "empty",
+        "bots-ahoi-points",
+        "bots-ahoi-landing",
+        "bots-ahoi-waiting",
+        "bots-ahoi-loading",
+        "bots-ahoi-vouchers",
+        "bots-ahoi-cards",
+        "bots-ahoi-harbour",
+        "bots-ahoi-approach",
+        "bots-ahoi-honest",
+        "bots-ahoi-provided",
+        "bots-ahoi-objective",
+        "bots-ahoi-called",
+        "bots-ahoi-home",
+        "bots-ahoi-wind",
+        "bots-ahoi-promise",
+        "bots-ahoi-empty",
     ];
     const CHARACTER: &'static str = include_str!("../data/ahoi.toml");
 
     fn terms(&self, seat: Seat) -> Terms {
-        let mut terms = [0.0; TERMS_MAX];
-        let [general, personal, _] = self.edition().goals();
+        let [general, ..] = self.edition().goals();
         let points = self.points_of(seat);
-        terms[0] = f32::from(points);
-        terms[11] = f32::from(self.called_by(seat).min(5));
-        let Some(ship) = self.ship_of(seat) else { return terms };
+        let called = f32::from(self.called_by(seat).min(CALLED_MAX));
+        let Some(ship) = self.ship_of(seat) else { return terms([f32::from(points)]) };
         let cards = Cards::of(self, seat, ship);
-        terms[1] = cards.best_landing;
-        terms[2] = cards.other_landings;
-        terms[3] = cards.loading;
-        terms[4] = capacity(self, seat).min(12.0);
-        terms[5] = self.open_cards(seat).count().min(CARDS_MAX) as f32;
-        if let Some(port) = self.edition().port_at(ship) {
-            terms[6] = f32::from(self.discs_at(port).min(4));
-        }
-        terms[7] = approach(self, ship);
-        terms[8] = -cards.stowaways * if cards.guarded { 2.0 } else { 1.0 };
-        terms[9] = -cards.unprovided;
-        if let Some(objective) = self.objective_of(seat) {
-            let card = self.edition().objective(objective);
-            let missing = card.ports.saturating_sub(self.called_by(seat));
-            terms[10] = 1.0 / f32::from(1 + missing);
-            if missing == 0 {
-                let near = card.home.iter().map(|home| nearness(self, ship, home.point()));
-                let ripe = if points + 6 >= personal { 1.0 } else { 0.3 };
-                terms[12] = ripe * near.fold(0.0, f32::max);
-            }
-        }
-        terms[13] = f32::from(self.fair_winds_of(seat).min(2));
-        terms[14] = if seat == self.turn() { promise(self, seat) } else { 0.0 };
+        let (objective, home) = objective(self, seat, ship);
+        let harbour = self.edition().port_at(ship).map_or(0, |port| self.discs_at(port).min(4));
         // Who has the points wins once nothing is on board.
-        if points >= general {
-            terms[15] = -f32::from(self.discs_aboard(seat));
-        }
-        terms
+        let burden = if points >= general { self.discs_aboard(seat) } else { 0 };
+        terms([
+            f32::from(points),
+            cards.best_landing,
+            cards.other_landings,
+            cards.loading,
+            capacity(self, seat).min(CAPACITY_MAX),
+            self.open_cards(seat).count().min(CARDS_MAX) as f32,
+            f32::from(harbour),
+            approach(self, ship),
+            -cards.stowaways,
+            -cards.unprovided,
+            objective,
+            called,
+            home,
+            f32::from(self.fair_winds_of(seat).min(2)),
+            if seat == self.turn() { promise(self, seat) } else { 0.0 },
+            -f32::from(burden),
+        ])
     }
 
     fn prune(&self, seat: Seat, legal: &mut Vec<Action>) {
@@ -98,6 +96,18 @@ impl Evaluate for Ahoi {
     }
 
     type Memory = ();
+}
+
+/// How far the captain's objective is met, and how near home the ship is once only that is missing.
+fn objective(game: &Ahoi, seat: Seat, ship: Point) -> (f32, f32) {
+    let Some(objective) = game.objective_of(seat) else { return (0.0, 0.0) };
+    let card = game.edition().objective(objective);
+    let [_, personal, _] = game.edition().goals();
+    let missing = card.ports.saturating_sub(game.called_by(seat));
+    let near = card.home.iter().map(|home| nearness(game, ship, home.point()));
+    let timely = if game.points_of(seat) + LANDINGS >= personal { 1.0 } else { 0.3 };
+    let home = if missing == 0 { timely * near.fold(0.0, f32::max) } else { 0.0 };
+    (1.0 / f32::from(1 + missing), home)
 }
 
 /// Keeps what passes, unless nothing does.
@@ -213,18 +223,14 @@ struct Cards {
     other_landings: f32,
     /// Cards that cannot be called at yet, by how much of their cargo they have.
     loading: f32,
+    /// They count twice when the coastguard is near.
     stowaways: f32,
     unprovided: f32,
-    /// The coastguard is near.
-    guarded: bool,
 }
 
 impl Cards {
     fn of(game: &Ahoi, seat: Seat, ship: Point) -> Self {
-        let mut all = Cards {
-            guarded: game.edition().distance(ship, game.coastguard()) <= NEAR,
-            ..Cards::default()
-        };
+        let mut all = Cards::default();
         for card in game.open_cards(seat) {
             let (discs, provisions) = game.cargo_on(seat, card);
             let near = nearness(game, ship, card.point());
@@ -242,6 +248,9 @@ impl Cards {
             if discs > 0 {
                 all.stowaways += f32::from(game.stowaways_on(seat, card));
             }
+        }
+        if game.edition().distance(ship, game.coastguard()) <= NEAR {
+            all.stowaways *= 2.0;
         }
         all
     }

@@ -5,73 +5,61 @@ use an_bord::{
 };
 use kit::{Game, Luck, Seat, Setup, SplitMix};
 
-use crate::evaluate::{Evaluate, TERMS_MAX, Terms};
+use crate::evaluate::{Evaluate, Terms, terms};
+
+/// What facing pirates in vain costs: the fine and a good.
+const FINE: f32 = 3.0;
+/// A good is worth a coin in the end, and more where an order wants it.
+const GOOD: f32 = 1.2;
 
 impl Evaluate for AnBord {
     const TERMS: &'static [&'static str] = &[
-        "money", "goods", "finds", "fights", "nearly", "orders", "trades", "room", "tiles",
-        "parrot", "courage", "reward",
+        "bots-an-bord-money",
+        "bots-an-bord-goods",
+        "bots-an-bord-finds",
+        "bots-an-bord-fights",
+        "bots-an-bord-nearly",
+        "bots-an-bord-orders",
+        "bots-an-bord-trades",
+        "bots-an-bord-room",
+        "bots-an-bord-tiles",
+        "bots-an-bord-parrot",
+        "bots-an-bord-courage",
+        "bots-an-bord-reward",
     ];
     const CHARACTER: &'static str = include_str!("../data/an-bord.toml");
 
     fn terms(&self, seat: Seat) -> Terms {
-        let edition = self.edition();
-        let mut terms = [0.0; TERMS_MAX];
-        let mut equipment = self.equipment_of(seat);
-        let mut goods = self.goods_of(seat);
-        let tiles: u8 = equipment.iter().sum();
-        terms[0] = f32::from(self.money_of(seat));
-        terms[1] = f32::from(goods.iter().sum::<u8>());
-        let room = self.room_of(seat) + 2 * equipment[Equipment::Store.index()];
-        terms[7] = f32::from(room.min(10));
-        terms[8] = f32::from(tiles);
-        terms[9] = f32::from(u8::from(self.parrot_of(seat)));
-        if self.braves(seat) {
-            terms[10] = self.courage(&equipment);
-        } else if self.shirks(seat) {
-            terms[10] = -3.0;
-        }
-        if let Some(face) = self.promised(seat) {
-            terms[11] = worth(face);
-        }
-        terms[11] += f32::from(self.reward_of(seat).min(self.room_of(seat)));
-        for card in self.unmet().iter() {
-            let face = edition.face(card);
-            match face.kind {
-                Kind::Discovery | Kind::Pirates => {
-                    let term = if face.kind == Kind::Pirates { 3 } else { 2 };
-                    let lacks = lacking(&face.equipment, &equipment);
-                    if lacks == 0 {
-                        take(&face.equipment, &mut equipment);
-                        terms[term] += worth(face);
-                    } else {
-                        let needs = face.needs.len() as f32;
-                        terms[4] += worth(face) * (1.0 - f32::from(lacks) / needs).max(0.0);
-                    }
-                }
-                Kind::Trade => {
-                    terms[6] += f32::from(u8::from(lacking_goods(&face.goods, &goods) == 0));
-                }
-                Kind::Order => {
-                    if lacking_goods(&face.goods, &goods) == 0 {
-                        for (have, need) in goods.iter_mut().zip(face.goods) {
-                            *have -= need;
-                        }
-                        terms[5] += f32::from(face.pays.coins) - face.needs.len() as f32;
-                    } else {
-                        let lacks = f32::from(lacking_goods(&face.goods, &goods));
-                        let part = (1.0 - lacks / face.needs.len() as f32).max(0.0);
-                        terms[5] += f32::from(face.pays.coins) * part * 0.4;
-                    }
-                }
-            }
-        }
-        terms
+        let equipment = self.equipment_of(seat);
+        let goods = self.goods_of(seat);
+        let room = self.room_of(seat);
+        let stores = 2 * equipment[Equipment::Store.index()];
+        let courage = match (self.braves(seat), self.shirks(seat)) {
+            (true, _) => courage(self, &equipment),
+            (_, true) => -FINE,
+            _ => 0.0,
+        };
+        let waiting = f32::from(self.reward_of(seat).min(room));
+        let prospects = Prospects::of(self, equipment, goods);
+        terms([
+            f32::from(self.money_of(seat)),
+            f32::from(goods.iter().sum::<u8>()),
+            prospects.finds,
+            prospects.fights,
+            prospects.nearly,
+            prospects.orders,
+            prospects.trades,
+            f32::from((room + stores).min(10)),
+            f32::from(equipment.iter().sum::<u8>()),
+            f32::from(u8::from(self.parrot_of(seat))),
+            courage,
+            self.promised(seat).map_or(0.0, worth) + waiting,
+        ])
     }
 
     fn prune(&self, seat: Seat, legal: &mut Vec<Action>) {
         match self.phase() {
-            Phase::Load => self.prune_loading(legal),
+            Phase::Load => prune_loading(self, legal),
             // Throwing things away makes room, which only a reward needs.
             Phase::Brave | Phase::Decide => legal.retain(|action| {
                 !matches!(action, Action::ThrowTile { .. } | Action::ThrowGood { .. })
@@ -79,10 +67,8 @@ impl Evaluate for AnBord {
             Phase::Reward { .. } => {
                 let fits = self.reward_of(seat) <= self.room_of(seat);
                 legal.retain(|action| match action {
-                    Action::Stow { .. } => false,
-                    Action::Leave => !fits,
-                    Action::ThrowTile { .. } => !fits,
-                    Action::ThrowGood { .. } => false,
+                    Action::Stow { .. } | Action::ThrowGood { .. } => false,
+                    Action::Leave | Action::ThrowTile { .. } => !fits,
                     _ => true,
                 });
             }
@@ -117,58 +103,99 @@ pub struct Recalled {
     cards: Cards,
 }
 
-trait Glance {
-    fn prune_loading(&self, legal: &mut Vec<Action>);
-    fn courage(&self, equipment: &[u8; Equipment::COUNT]) -> f32;
+/// Tiles that show the same are alike, and so are all that show nothing, and all places on deck.
+fn prune_loading(game: &AnBord, legal: &mut Vec<Action>) {
+    let mut pictures = [false; Tile::COUNT];
+    let (mut taken, mut turned) = (false, false);
+    let mut laid = [false; 2];
+    let first = |seen: &mut bool| !std::mem::replace(seen, true);
+    let plain = |action: &Action| match *action {
+        Action::Take { tile } => match game.lying(tile) {
+            Lying::Up(tile) if tile.equipment == Equipment::Monkey => false,
+            Lying::Up(tile) => first(&mut pictures[Tile { starfish: false, ..tile }.index()]),
+            _ => first(&mut taken),
+        },
+        Action::Turn { .. } => first(&mut turned),
+        Action::Lay { place } => first(&mut laid[usize::from(game.below_deck(place))]),
+        _ => true,
+    };
+    let only_monkeys = legal.iter().all(|action| match *action {
+        Action::Take { tile } => matches!(game.lying(tile), Lying::Up(Tile::MONKEY)),
+        _ => false,
+    });
+    if only_monkeys {
+        legal.truncate(1);
+    } else {
+        legal.retain(plain);
+    }
 }
 
-impl Glance for AnBord {
-    /// Tiles that show the same are alike, and so are all that show nothing, and all places on deck.
-    fn prune_loading(&self, legal: &mut Vec<Action>) {
-        let mut pictures = [false; Tile::COUNT];
-        let (mut taken, mut turned) = (false, false);
-        let mut laid = [false; 2];
-        let first = |seen: &mut bool| !std::mem::replace(seen, true);
-        legal.retain(|action| match *action {
-            Action::Take { tile } => match self.lying(tile) {
-                Lying::Up(tile) if tile.equipment == Equipment::Monkey => false,
-                Lying::Up(tile) => first(&mut pictures[Tile { starfish: false, ..tile }.index()]),
-                _ => first(&mut taken),
-            },
-            Action::Turn { .. } => first(&mut turned),
-            Action::Lay { place } => first(&mut laid[usize::from(self.below_deck(place))]),
-            _ => true,
-        });
+/// What facing the pirates brings, on average over those that may come.
+fn courage(game: &AnBord, equipment: &Counts) -> f32 {
+    let faces = game.unmet().iter().map(|card| game.edition().face(card));
+    let (mut sum, mut count) = (0.0, 0.0);
+    for face in faces.filter(|face| face.kind == Kind::Pirates) {
+        sum += if lacking(&face.equipment, equipment) == 0 { worth(face) } else { -FINE };
+        count += 1.0;
     }
+    if count > 0.0 { sum / count } else { 0.0 }
+}
 
-    /// What facing the pirates brings, on average over those that may come.
-    fn courage(&self, equipment: &[u8; Equipment::COUNT]) -> f32 {
-        let edition = self.edition();
-        let faces = self.unmet().iter().map(|card| edition.face(card));
-        let (mut sum, mut count) = (0.0, 0);
-        for face in faces.filter(|face| face.kind == Kind::Pirates) {
-            let met = lacking(&face.equipment, equipment) == 0;
-            sum += if met { worth(face) } else { -3.0 };
-            count += 1;
+/// What the cards still to come are worth to a ship: each is met in turn with what is left.
+#[derive(Default)]
+struct Prospects {
+    finds: f32,
+    fights: f32,
+    nearly: f32,
+    orders: f32,
+    trades: f32,
+}
+
+impl Prospects {
+    fn of(game: &AnBord, mut equipment: Counts, mut goods: Goods) -> Self {
+        let mut all = Prospects::default();
+        for face in game.unmet().iter().map(|card| game.edition().face(card)) {
+            let needs = face.needs.len() as f32;
+            match face.kind {
+                Kind::Discovery | Kind::Pirates => match lacking(&face.equipment, &equipment) {
+                    0 => {
+                        spend(&face.equipment, &mut equipment);
+                        let kind = face.kind == Kind::Pirates;
+                        *(if kind { &mut all.fights } else { &mut all.finds }) += worth(face);
+                    }
+                    lacks => all.nearly += worth(face) * (1.0 - f32::from(lacks) / needs),
+                },
+                Kind::Trade => {
+                    all.trades += f32::from(u8::from(lacking(&face.goods, &goods) == 0));
+                }
+                Kind::Order => {
+                    let coins = f32::from(face.pays.coins);
+                    match lacking(&face.goods, &goods) {
+                        0 => {
+                            spend(&face.goods, &mut goods);
+                            all.orders += coins - needs;
+                        }
+                        lacks => all.orders += 0.4 * coins * (1.0 - f32::from(lacks) / needs),
+                    }
+                }
+            }
         }
-        sum / count.max(1) as f32
+        all
     }
 }
 
-/// A card's reward in money: a good is worth one, and may serve an order.
+type Counts = [u8; Equipment::COUNT];
+
+/// A card's reward in money.
 fn worth(face: &Face) -> f32 {
-    f32::from(face.pays.coins) + 1.2 * f32::from(face.pays.goods_paid())
+    f32::from(face.pays.coins) + GOOD * f32::from(face.pays.goods_paid())
 }
 
-fn lacking(needs: &[u8; Equipment::COUNT], have: &[u8; Equipment::COUNT]) -> u8 {
+fn lacking(needs: &[u8], have: &[u8]) -> u8 {
     needs.iter().zip(have).map(|(need, have)| need.saturating_sub(*have)).sum()
 }
 
-fn lacking_goods(needs: &Goods, have: &Goods) -> u8 {
-    needs.iter().zip(have).map(|(need, have)| need.saturating_sub(*have)).sum()
-}
-
-fn take(needs: &[u8; Equipment::COUNT], have: &mut [u8; Equipment::COUNT]) {
+fn spend(needs: &[u8], have: &mut [u8]) {
     for (have, need) in have.iter_mut().zip(needs) {
         *have -= need;
     }

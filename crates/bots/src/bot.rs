@@ -117,10 +117,7 @@ impl<G: Evaluate> Bot<G> {
             }
         }
         let me = sight.seat.index();
-        let own = G::TERMS
-            .iter()
-            .enumerate()
-            .map(|(at, name)| (gains[me][at], Phrase::new(format!("bots-{}-{name}", G::NAME))));
+        let own = G::TERMS.iter().zip(gains[me]).map(|(&key, gain)| (gain, Phrase::new(key)));
         let hindered =
             Seat::all(sight.setup.players).filter(|&seat| seat != sight.seat).map(|seat| {
                 let loss = -gains[seat.index()].iter().sum::<f32>();
@@ -184,7 +181,7 @@ mod tests {
     type Toy = Lots<0>;
 
     impl Evaluate for Toy {
-        const TERMS: &'static [&'static str] = &["points"];
+        const TERMS: &'static [&'static str] = &["bots-lots-points"];
         const CHARACTER: &'static str = "
             weights = { points = 0.3 }
             playouts = { rounds = 3, decisions = 30, tries = 4, width = 8, worlds = 4 }

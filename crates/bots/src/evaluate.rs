@@ -19,7 +19,8 @@ pub type Shares = [f32; SEATS_MAX];
 
 /// A game for which somebody has written down what makes a position good.
 pub trait Evaluate: Game {
-    /// What each term is called in the game's data file and, as `bots-<game>-<term>`, in the texts.
+    /// What each term is called in the texts: `bots-<game>-<term>`. The data file has it by the last
+    /// part alone.
     const TERMS: &'static [&'static str];
 
     /// The game's data file: weights, how playouts go, levels.
@@ -60,6 +61,20 @@ pub trait Evaluate: Game {
     ) -> Self {
         Self::imagine(setup, view, luck)
     }
+}
+
+/// A term as the data file calls it.
+pub fn term_name<G: Evaluate>(key: &'static str) -> &'static str {
+    let name = key.strip_prefix("bots-").and_then(|rest| rest.strip_prefix(G::NAME));
+    name.and_then(|rest| rest.strip_prefix('-')).unwrap_or(key)
+}
+
+/// The terms in their order, each for what its name says.
+pub(crate) fn terms<const N: usize>(values: [f32; N]) -> Terms {
+    const { assert!(N <= TERMS_MAX, "there is no room for more terms") };
+    let mut terms = [0.0; TERMS_MAX];
+    terms[..N].copy_from_slice(&values);
+    terms
 }
 
 /// How much each term counts, in natural logarithms of the odds to win: none below zero.
@@ -177,6 +192,9 @@ pub struct Pace {
     pub worlds: u32,
     /// At most this many actions are played out; the others did not look good enough.
     pub width: usize,
+    /// Whether the playouts grow a tree or stay flat.
+    #[serde(default)]
+    pub tree: bool,
 }
 
 /// How strong a player is, in one word.
@@ -229,10 +247,11 @@ impl Character {
 
     pub fn parse<G: Evaluate>(text: &str) -> Result<Self, String> {
         let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-        if let Some(name) = file.weights.keys().find(|name| !G::TERMS.contains(&name.as_str())) {
+        let names = || G::TERMS.iter().map(|key| term_name::<G>(key));
+        if let Some(name) = file.weights.keys().find(|name| !names().any(|n| n == name.as_str())) {
             return Err(format!("weights: {} has no term '{name}'", G::NAME));
         }
-        let weights = G::TERMS.iter().map(|&name| {
+        let weights = names().map(|name| {
             let weight = file.weights.get(name).ok_or(format!("weights: '{name}' is missing"))?;
             let weight = weight.as_float().ok_or(format!("weights: '{name}' is no number"))?;
             if weight < 0.0 { Err(format!("weights: '{name}' is below zero")) } else { Ok(weight) }

@@ -10,13 +10,14 @@ mod evaluate;
 mod playout;
 mod schmuggler;
 mod search;
+mod tree;
 mod via;
 
 use kit::{Game, Luck, Seat, Setup, SplitMix};
 
 pub use bot::{Advice, Bot};
 pub use evaluate::{
-    Character, Evaluate, Level, Pace, Shares, Skill, TERMS_MAX, Terms, Weights, won,
+    Character, Evaluate, Level, Pace, Shares, Skill, TERMS_MAX, Terms, Weights, term_name, won,
 };
 pub use playout::Trials;
 pub use search::{Alone, Answer, Clock, Crew, Judged, Question};

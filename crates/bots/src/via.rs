@@ -3,56 +3,68 @@
 use kit::{Game, Seat};
 use via::{Board, Builder, Building, Field, Piece, Side, Step, Via, ViaEdition};
 
-use crate::evaluate::{Evaluate, TERMS_MAX, Terms};
+use crate::evaluate::{Evaluate, Terms, terms};
 
 /// Buildings a turn (4.2).
-const BUILDS_MAX: usize = 2;
+const BUILDS_MAX: u8 = 2;
 
 impl Evaluate for Via {
-    const TERMS: &'static [&'static str] =
-        &["land", "ready", "ripe", "growing", "houses", "castle", "tiles"];
+    const TERMS: &'static [&'static str] = &[
+        "bots-via-land",
+        "bots-via-ready",
+        "bots-via-ripe",
+        "bots-via-growing",
+        "bots-via-houses",
+        "bots-via-castle",
+        "bots-via-tiles",
+    ];
     const CHARACTER: &'static str = include_str!("../data/via.toml");
 
     fn terms(&self, seat: Seat) -> Terms {
-        let builder = self.builder(seat);
+        let builder = *self.builder(seat);
         let prospects = Prospects::of(self.edition(), self.board(), builder);
         // Who comes sooner is likelier to find it still there. Who takes has had their turn.
         let players = usize::from(self.players());
         let taking = usize::from(matches!(self.step(), Step::Taking { .. }));
         let waits = (seat.index() + 2 * players - self.turn().index() - taking) % players;
         let mine = 1.0 / (1 + waits) as f32;
-        let turns_left = f32::from(self.board().free().len() as u8) / f32::from(self.players());
-        let mut terms = [0.0; TERMS_MAX];
-        terms[0] = f32::from(self.points(seat));
-        terms[1] = if seat == self.turn() { self.ready(builder) } else { 0.0 };
-        terms[2] = mine * prospects.ripe;
-        terms[3] = mine * prospects.growing;
-        terms[4] = f32::from(builder.houses).min(turns_left);
-        terms[5] = f32::from(u8::from(builder.castle > 0));
-        terms[6] = self.hand(seat).len() as f32;
-        terms
+        let turns_left = self.board().free().len() as f32 / players as f32;
+        let land = f32::from(self.points(seat));
+        let ready = if seat == self.turn() { ready(self, builder) } else { 0.0 };
+        let ripe = mine * prospects.ripe;
+        let growing = mine * prospects.growing;
+        let houses = f32::from(builder.houses).min(turns_left);
+        let castle = f32::from(u8::from(builder.castle > 0));
+        let tiles = self.hand(seat).len() as f32;
+        terms([land, ready, ripe, growing, houses, castle, tiles])
     }
 
     type Memory = ();
 }
 
-trait Ready {
-    fn ready(&self, builder: &Builder) -> f32;
-}
-
-impl Ready for Via {
-    /// Land that was closed this turn and can still be built on.
-    fn ready(&self, builder: &Builder) -> f32 {
-        let left = BUILDS_MAX - usize::from(self.builds()).min(BUILDS_MAX);
-        let mut sizes: Vec<u8> = Vec::new();
-        sizes.extend(self.closed().iter().map(|property| self.board().size(property)));
-        sizes.retain(|&size| usable(builder, size));
-        sizes.sort_unstable();
-        sizes.iter().rev().take(left).map(|&size| f32::from(size)).sum()
+/// Land that was closed this turn and can still be built on.
+fn ready(game: &Via, builder: Builder) -> f32 {
+    let left = BUILDS_MAX.saturating_sub(game.builds());
+    let (mut largest, mut second) = (0, 0);
+    for property in game.closed().iter() {
+        let size = game.board().size(property);
+        if !usable(builder, size) {
+            continue;
+        }
+        if size > largest {
+            (largest, second) = (size, largest);
+        } else {
+            second = second.max(size);
+        }
+    }
+    match left {
+        0 => 0.0,
+        1 => f32::from(largest),
+        _ => f32::from(largest) + f32::from(second),
     }
 }
 
-fn usable(builder: &Builder, size: u8) -> bool {
+fn usable(builder: Builder, size: u8) -> bool {
     Building::ALL.into_iter().any(|building| builder.may_build(building, size))
 }
 
@@ -65,7 +77,7 @@ struct Prospects {
 }
 
 impl Prospects {
-    fn of(edition: &ViaEdition, board: &Board, builder: &Builder) -> Self {
+    fn of(edition: &ViaEdition, board: &Board, builder: Builder) -> Self {
         let open = Open::of(edition, board);
         let (mut ripest, mut second, mut growing) = (0, 0, 0);
         for (property, fields) in open.each() {
