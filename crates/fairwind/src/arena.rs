@@ -186,6 +186,7 @@ struct Line {
     ci95: [f64; 2],
     mean_score: f64,
     ms_per_move: f64,
+    playouts_per_second: f64,
     rating: Rating,
 }
 
@@ -249,13 +250,15 @@ impl Report {
             100.0 / self.players as f64
         )];
         lines.push(
-            "bot                games    wins      95 % between    score  ms/move   rating".into(),
+            "bot                games    wins      95 % between    score  ms/move  playouts/s   rating"
+                .into(),
         );
         let mut by_rating: Vec<_> = self.lines.iter().collect();
         by_rating.sort_by(|a, b| b.rating.mean.total_cmp(&a.rating.mean));
         for line in by_rating {
             lines.push(format!(
-                "{:<16} {:>7} {:>5.1} %  {:>5.1} and {:>5.1} %  {:>7.2}  {:>7.2}  {:>5.1} ± {:.1}",
+                "{:<16} {:>7} {:>5.1} %  {:>5.1} and {:>5.1} %  {:>7.2}  {:>7.2}  {:>10.0}  \
+                 {:>5.1} ± {:.1}",
                 line.name,
                 line.games,
                 line.win_share * 100.0,
@@ -263,6 +266,7 @@ impl Report {
                 line.ci95[1] * 100.0,
                 line.mean_score,
                 line.ms_per_move,
+                line.playouts_per_second,
                 line.rating.mean,
                 2.0 * line.rating.deviation,
             ));
@@ -297,6 +301,7 @@ impl Line {
         let scores =
             scores.flat_map(|game| own.iter().map(|&player| f64::from(game.scores[player])));
         let moves: u64 = blocks.iter().flat_map(|b| own.iter().map(|&p| b.moves[p])).sum();
+        let playouts: u64 = blocks.iter().flat_map(|b| own.iter().map(|&p| b.playouts[p])).sum();
         let time: f64 =
             blocks.iter().flat_map(|b| own.iter().map(|&p| b.time[p].as_secs_f64())).sum();
         Line {
@@ -306,6 +311,7 @@ impl Line {
             ci95: [(win_share - reach).max(0.0), (win_share + reach).min(1.0)],
             mean_score: scores.sum::<f64>() / games as f64,
             ms_per_move: time * 1e3 / moves.max(1) as f64,
+            playouts_per_second: playouts as f64 / time.max(1e-9),
             rating,
         }
     }
@@ -390,6 +396,7 @@ mod tests {
             games: (0..players).map(game).collect(),
             moves: vec![10; players],
             time: vec![Duration::from_millis(20); players],
+            playouts: vec![0; players],
         }
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bots::{Alone, Bot, Character, Clock, Evaluate, Level, Player, Question, Random, Sight, Skill};
-use kit::{Game, Seat, Setup, SplitMix};
+use kit::{Seat, Setup, SplitMix};
 
 /// Who can be sent into the arena, perhaps with a character of their own.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -135,10 +135,10 @@ impl Contender {
     pub(crate) fn sit<G: Evaluate>(&self, character: &Character, seed: u64) -> Seated<G> {
         let bot = |skill| {
             let bot = Bot::<G>::with_character(character.clone(), skill, seed);
-            Seated::Honest(Box::new(bot.with_clock(clock())))
+            Seated::Thinker(Box::new(bot.with_clock(clock())))
         };
         match self.who {
-            Who::Random => Seated::Honest(Box::new(Random::new(seed))),
+            Who::Random => Seated::Random(Random::new(seed)),
             Who::Greedy => bot(Skill::GREEDY),
             Who::Search(effort) => bot(effort.skill()),
             Who::Level(level) => bot(character.skill(level)),
@@ -151,7 +151,8 @@ impl Contender {
     /// A player for a table, where nobody cheats.
     pub(crate) fn player<G: Evaluate>(&self, seed: u64) -> Result<Box<dyn Player<G>>, String> {
         match self.sit(&self.character::<G>()?, seed) {
-            Seated::Honest(player) => Ok(player),
+            Seated::Random(player) => Ok(Box::new(player)),
+            Seated::Thinker(player) => Ok(player),
             Seated::Oracle(_) => Err("the oracle cheats; it is for the arena alone".into()),
         }
     }
@@ -164,8 +165,9 @@ pub(crate) fn clock() -> Clock {
 }
 
 /// Somebody in their place. Only the oracle is shown the state.
-pub(crate) enum Seated<G: Game> {
-    Honest(Box<dyn Player<G>>),
+pub(crate) enum Seated<G: Evaluate> {
+    Random(Random),
+    Thinker(Box<Bot<G>>),
     Oracle(Oracle),
 }
 
@@ -177,12 +179,21 @@ impl<G: Evaluate> Seated<G> {
         seat: Seat,
         legal: &[G::Action],
     ) -> G::Action {
+        let player: &mut dyn Player<G> = match self {
+            Seated::Random(player) => player,
+            Seated::Thinker(player) => player.as_mut(),
+            Seated::Oracle(oracle) => return oracle.choose(game, seat, legal),
+        };
+        let view = game.view(Some(seat));
+        player.choose(&Sight { setup, seat, view: &view, legal })
+    }
+
+    /// Playouts since it sat down.
+    pub(crate) fn playouts(&self) -> u64 {
         match self {
-            Seated::Honest(player) => {
-                let view = game.view(Some(seat));
-                player.choose(&Sight { setup, seat, view: &view, legal })
-            }
-            Seated::Oracle(oracle) => oracle.choose(game, seat, legal),
+            Seated::Random(_) => 0,
+            Seated::Thinker(player) => player.playouts,
+            Seated::Oracle(oracle) => oracle.playouts,
         }
     }
 }
@@ -195,11 +206,12 @@ pub(crate) struct Oracle {
     skill: Skill,
     luck: SplitMix,
     clock: Clock,
+    playouts: u64,
 }
 
 impl Oracle {
     fn new(character: Character, skill: Skill, seed: u64) -> Self {
-        Oracle { character, skill, luck: SplitMix::new(seed), clock: clock() }
+        Oracle { character, skill, luck: SplitMix::new(seed), clock: clock(), playouts: 0 }
     }
 
     fn choose<G: Evaluate>(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> G::Action {
@@ -215,7 +227,9 @@ impl Oracle {
             crew: &Alone,
             seed: self.luck.bits(),
         };
-        question.answer().judged[0].action
+        let answer = question.answer();
+        self.playouts += answer.playouts;
+        answer.judged[0].action
     }
 }
 

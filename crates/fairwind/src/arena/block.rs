@@ -28,6 +28,7 @@ pub(crate) struct Block {
     pub(crate) moves: Vec<u64>,
     /// Time spent on them.
     pub(crate) time: Vec<Duration>,
+    pub(crate) playouts: Vec<u64>,
 }
 
 impl Block {
@@ -43,6 +44,7 @@ impl Block {
             games: Vec::new(),
             moves: vec![0; players.len()],
             time: vec![Duration::ZERO; players.len()],
+            playouts: vec![0; players.len()],
         };
         for rotation in 0..players.len() {
             let mut seeds = SplitMix::stream(
@@ -74,6 +76,9 @@ impl Block {
             action
         })
         .map_err(|what| format!("block {}: {what}", self.number))?;
+        for (sum, player) in self.playouts.iter_mut().zip(&players) {
+            *sum += player.playouts();
+        }
         let by_seat = won(&outcome);
         let seat_of = |player: usize| (player + rotation) % count;
         self.games.push(Played {
@@ -90,6 +95,7 @@ impl Block {
             "shares": self.games.iter().map(|game| &game.shares).collect::<Vec<_>>(),
             "scores": self.games.iter().map(|game| &game.scores).collect::<Vec<_>>(),
             "moves": self.moves,
+            "playouts": self.playouts,
             "nanoseconds": self.time.iter().map(|t| t.as_nanos() as u64).collect::<Vec<_>>(),
         })
     }
@@ -116,6 +122,7 @@ impl Block {
             games: games.collect(),
             moves: list(value.get("moves")?, players, Value::as_u64)?,
             time: list(value.get("nanoseconds")?, players, time)?,
+            playouts: list(value.get("playouts")?, players, Value::as_u64)?,
         })
     }
 }
@@ -132,6 +139,7 @@ mod tests {
             games: vec![played.clone(), played],
             moves: vec![4, 5],
             time: vec![Duration::from_millis(6), Duration::ZERO],
+            playouts: vec![100, 0],
         };
         assert_eq!(Block::read(&block.write(), 2), Some(block.clone()));
         assert_eq!(Block::read(&block.write(), 3), None);
