@@ -342,6 +342,29 @@ impl Chart {
         trips.min_by_key(Vec::len)
     }
 
+    /// The points next to a point, with the steps that lead there.
+    #[cfg(test)]
+    pub(crate) fn steps_from(&self, point: Point) -> impl Iterator<Item = (Point, u8)> {
+        self.neighbours[usize::from(point.0)].iter().map(|(point, step)| (Point(point), step))
+    }
+
+    /// How many ways of at most `steps` steps begin at a point and meet none twice; counts no further
+    /// than `most`.
+    pub(crate) fn count_ways(&self, from: Point, steps: u8, most: u32) -> u32 {
+        fn count(chart: &Chart, here: u8, steps: u8, met: Bits, left: &mut u32) {
+            for (point, _) in chart.neighbours[usize::from(here)].iter() {
+                if steps == 0 || *left == 0 || met.has(point) {
+                    continue;
+                }
+                *left -= 1;
+                count(chart, point, steps - 1, met.or(Bits::only(point)), left);
+            }
+        }
+        let mut left = most;
+        count(self, from.0, steps, Bits::only(from.0), &mut left);
+        most - left
+    }
+
     /// Visits every way of at most `steps` steps from `from` to `to` that meets no point twice and
     /// passes none of `stops`; if both are the same, every round trip. The visitor gets the way and
     /// its steps.

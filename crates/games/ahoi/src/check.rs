@@ -108,7 +108,7 @@ impl Rule for Refusal {
     }
 
     fn phrase(&self) -> Phrase {
-        crate::speech::refusal(self)
+        crate::speech::refusal(*self)
     }
 }
 

@@ -71,7 +71,7 @@ pub(crate) enum Row {
 /// All discs, row after row: ports, then each captain's cards by port, then the hand.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Discs {
-    discs: [Disc; DISCS_MAX],
+    lying: [Disc; DISCS_MAX],
     ashore: u8,
     aboard: [u8; SEATS_MAX],
     hand: u8,
@@ -81,7 +81,7 @@ pub(crate) struct Discs {
 
 impl Discs {
     pub(crate) const NONE: Discs = Discs {
-        discs: [Disc::UNSEEN; DISCS_MAX],
+        lying: [Disc::UNSEEN; DISCS_MAX],
         ashore: 0,
         aboard: [0; SEATS_MAX],
         hand: 0,
@@ -142,14 +142,14 @@ impl Discs {
     #[inline]
     pub(crate) fn row(&self, row: Row) -> &[Disc] {
         let start = self.start(row);
-        &self.discs[start..start + usize::from(self.count(row))]
+        &self.lying[start..start + usize::from(self.count(row))]
     }
 
     #[inline]
     pub(crate) fn row_mut(&mut self, row: Row) -> &mut [Disc] {
         let start = self.start(row);
         let count = usize::from(self.count(row));
-        &mut self.discs[start..start + count]
+        &mut self.lying[start..start + count]
     }
 
     /// Lays a disc at the end of a row.
@@ -157,8 +157,8 @@ impl Discs {
     pub(crate) fn lay(&mut self, row: Row, disc: Disc) {
         let at = self.start(row) + usize::from(self.count(row));
         let end = self.len();
-        self.discs.copy_within(at..end, at + 1);
-        self.discs[at] = disc;
+        self.lying.copy_within(at..end, at + 1);
+        self.lying[at] = disc;
         self.change(row, 1);
     }
 
@@ -167,9 +167,9 @@ impl Discs {
     pub(crate) fn take(&mut self, row: Row, place: u8) -> Disc {
         let at = self.start(row) + usize::from(place);
         let end = self.len();
-        let disc = self.discs[at];
-        self.discs.copy_within(at + 1..end, at);
-        self.discs[end - 1] = Disc::UNSEEN;
+        let disc = self.lying[at];
+        self.lying.copy_within(at + 1..end, at);
+        self.lying[end - 1] = Disc::UNSEEN;
         self.change(row, -1);
         disc
     }
@@ -199,12 +199,12 @@ impl Discs {
 
     /// Every disc in play.
     pub(crate) fn all(&self) -> &[Disc] {
-        &self.discs[..self.len()]
+        &self.lying[..self.len()]
     }
 
     pub(crate) fn all_mut(&mut self) -> &mut [Disc] {
         let end = self.len();
-        &mut self.discs[..end]
+        &mut self.lying[..end]
     }
 }
 

@@ -135,10 +135,8 @@ impl Unknown {
         }
         let kind = seen.kind.unwrap_or_else(|| {
             let [passengers, stowaways] = self.left.map(u32::from);
-            let kind = match luck.below(passengers + stowaways) < passengers {
-                true => Kind::Passenger,
-                false => Kind::Stowaway,
-            };
+            let honest = luck.below(passengers + stowaways) < passengers;
+            let kind = if honest { Kind::Passenger } else { Kind::Stowaway };
             self.left[kind as usize] -= 1;
             kind
         });

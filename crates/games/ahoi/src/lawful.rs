@@ -40,9 +40,10 @@ impl Ahoi {
             if knows(&truth, seat, disc.known()) {
                 continue;
             }
-            *disc = match disc.known().is_empty() {
-                true => Disc::UNSEEN,
-                false => Disc::new(kinds.pop().expect("as many as before"), disc.known()),
+            *disc = if disc.known().is_empty() {
+                Disc::UNSEEN
+            } else {
+                Disc::new(kinds.pop().expect("as many as before"), disc.known())
             };
         }
         if let Some(row) = waiting {

@@ -5,7 +5,6 @@ use kit::{Actor, Seat, Seats, Sink};
 use crate::action::{
     Action, Cargo, Event, EventCard, Field, Kind, Objective, Point, Port, Stretch, Variant, Voucher,
 };
-use crate::check::shuffled_as;
 use crate::discs::{Disc, Row};
 use crate::state::{Ahoi, End, Hidden, Phase, Resume, VOUCHERS_DEALT};
 
@@ -447,7 +446,7 @@ impl Ahoi {
     }
 
     /// All discs of a captain are shown, and stowaways go (5.6).
-    fn inspect<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
+    pub(crate) fn inspect<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
         let everybody = self.everybody();
         let mut total = 0;
         let mut cards = Vec::new();
@@ -465,128 +464,10 @@ impl Ahoi {
         events.push(Event::Inspected { seat, found: cards, points });
     }
 
-    // The movement phase.
-
-    fn sail<S: Sink<Event>>(&mut self, to: Point, inspected: bool, events: &mut S) {
-        let seat = self.turn;
-        let lands = self.calls_at(seat, to, inspected);
-        if S::LISTENS {
-            let route = self.route(seat, to, inspected);
-            events.push(Event::Sailed { seat, route, inspected });
-        }
-        self.captain_mut(seat).ship = Some(to);
-        self.discard_fair_winds(events);
-        if inspected {
-            self.inspect(seat, events);
-        }
-        let discs = if lands { self.land(Port(to.0), events) } else { 0 };
-        if self.crown(events) {
-            return;
-        }
-        // A single disc cannot be shuffled, and who landed nothing has nothing to mix in.
-        if discs > 0 && self.discs.count(Row::Port(Port(to.0))) > 1 {
-            self.phase = Phase::ShuffleDiscs;
-        } else {
-            self.end_move(events);
-        }
-    }
-
-    /// The card's discs go ashore, its provisions to the supply; it is called (5.7, 5.8).
-    fn land(&mut self, port: Port, events: &mut impl Sink<Event>) -> u8 {
-        let seat = self.turn;
-        let card = Row::Card(seat, port);
-        let discs = self.discs.count(card);
-        for _ in 0..discs {
-            let disc = self.discs.take(card, 0);
-            self.discs.lay(Row::Port(port), disc);
-        }
-        let points = self.worth(port, discs);
-        let captain = self.captain_mut(seat);
-        captain.open &= !port.bit();
-        captain.called[port.index()] += 1;
-        let provisions = std::mem::take(&mut captain.provisions[port.index()]);
-        self.supply += provisions;
-        events.push(Event::Landed { seat, port, discs, provisions, points });
-        self.score(seat, points);
-        discs
-    }
-
-    fn discard_fair_winds(&mut self, events: &mut impl Sink<Event>) {
-        let seat = self.turn;
-        let cards = std::mem::take(&mut self.captain_mut(seat).fair_winds);
-        if cards > 0 {
-            self.events.discards[EventCard::FairWind as usize] += cards;
-            events.push(Event::FairWindDiscarded { seat, cards });
-        }
-    }
-
-    fn shuffle_discs(&mut self, events: &mut impl Sink<Event>) {
-        let seat = self.turn;
-        let port = self.harbour(seat).expect("a ship that landed lies in a port");
-        events.push(Event::DiscsShuffled { seat, port });
-        self.shuffled = [0; 3];
-        for disc in self.discs.row_mut(Row::Port(port)) {
-            self.shuffled[shuffled_as(disc.kind())] += 1;
-            *disc = Disc::UNSEEN;
-        }
-        self.phase = Phase::Shuffle { laid: 0 };
-    }
-
-    /// The last disc has no choice left.
-    fn lay_shuffled(&mut self, kind: Option<Kind>, events: &mut impl Sink<Event>) {
-        let Phase::Shuffle { laid } = self.phase else { unreachable!("check asked") };
-        let port = self.harbour(self.turn).expect("a ship that landed lies in a port");
-        let row = self.discs.row_mut(Row::Port(port));
-        row[usize::from(laid)] = Disc::unknown(kind);
-        self.shuffled[shuffled_as(kind)] -= 1;
-        if usize::from(laid) + 2 < row.len() {
-            self.phase = Phase::Shuffle { laid: laid + 1 };
-            return;
-        }
-        let last = [Some(Kind::Passenger), Some(Kind::Stowaway), None];
-        let last = last.into_iter().find(|&kind| self.shuffled[shuffled_as(kind)] > 0);
-        row[usize::from(laid) + 1] = Disc::unknown(last.expect("one disc is left"));
-        self.shuffled = [0; 3];
-        self.end_move(events);
-    }
-
-    /// A captain's move is done; after the last one's, the round.
-    fn end_move(&mut self, events: &mut impl Sink<Event>) {
-        if self.to_ask {
-            self.to_ask = false;
-            self.phase = Phase::Ask { then: Resume::AfterMove };
-            return;
-        }
-        self.turn = self.turn.next(self.players);
-        self.phase = Phase::Sail;
-        if self.turn == self.start {
-            self.end_round(events);
-        }
-    }
-
-    fn end_round(&mut self, events: &mut impl Sink<Event>) {
-        if self.round == self.options.round_limit {
-            let best = |seat: &Seat| (self.captain(*seat).points, self.captain(*seat).called());
-            let most = Seat::all(self.players).map(|seat| best(&seat)).max();
-            let winners = Seat::all(self.players).filter(|seat| Some(best(seat)) == most).collect();
-            self.phase = Phase::Over { by: End::Limit, winners };
-            events.push(Event::LimitReached { winners });
-            return;
-        }
-        self.round = self.round.saturating_add(1);
-        self.start = self.start.next(self.players);
-        self.turn = self.start;
-        self.dice = [0; 2];
-        self.variant = None;
-        self.checked = false;
-        self.phase = Phase::Roll;
-        events.push(Event::RoundBegan { round: self.round, start: self.start });
-    }
-
     // Points, objectives and the end.
 
     /// Points for the captain whose turn it is; reaching those for an objective is remembered.
-    fn score(&mut self, seat: Seat, points: i16) {
+    pub(crate) fn score(&mut self, seat: Seat, points: i16) {
         let before = self.captain(seat).points;
         self.captain_mut(seat).gain(points);
         if before < self.edition.objective_from && self.may_look(seat) {
@@ -647,7 +528,7 @@ impl Ahoi {
     }
 
     /// Ends the game if a captain has won; of several the one whose turn it is, then clockwise (6.3).
-    fn crown(&mut self, events: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn crown(&mut self, events: &mut impl Sink<Event>) -> bool {
         let mut captains = self.turn.round(self.players);
         let won = captains.find_map(|seat| self.victory(seat).map(|by| (seat, by)));
         let Some((seat, by)) = won else { return false };
@@ -664,5 +545,34 @@ impl Ahoi {
             _ => events.push(Event::WonGenerally { seat, points }),
         }
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::{Edition as _, Game, Notation, Setup, shelve};
+
+    use super::*;
+    use crate::Edition;
+
+    /// Rule 4.5: when nothing but provisions checks is left, a second one ends the action.
+    #[test]
+    fn a_second_check_with_no_other_event_ends_the_action() {
+        let text = Edition::standard_text()
+            .replace("card_choice = 3", "card_choice = 0")
+            .replace("sos = 3", "sos = 0")
+            .replace("fair_wind = 3", "fair_wind = 0")
+            .replace("rough_sea = 2", "rough_sea = 0")
+            .replace("provisions_check = 2", "provisions_check = 16")
+            .replace("coastguard = 3", "coastguard = 0");
+        let edition = shelve(&text).expect("only the split of the deck is another");
+        let setup = Setup::<Ahoi> { edition, ..Setup::standard(2) };
+        let position = "phase: draw event\ndice: 5 1\nchosen: b\nstart: 2\nturn: 1\nchecked: yes";
+        let mut game = Ahoi::read_position(&setup, position).expect("it can be");
+        let mut events = Vec::new();
+        let check = Action::DrawEvent { event: EventCard::ProvisionsCheck };
+        game.apply(Actor::Chance, check, &mut events).expect("it is in the pile");
+        assert!(events.contains(&Event::CheckIgnored { seat: Seat::new(0) }), "{events:?}");
+        assert_eq!(game.phase, Phase::Sail);
     }
 }

@@ -15,22 +15,17 @@ use crate::chart::Rods;
 use crate::discs::{Disc, Discs, Row};
 use crate::names::{disc_word, read_disc, read_list};
 use crate::notation::{cargo_word, read_variant, variant_word};
-use crate::state::{Ahoi, End, Hidden, Phase, Resume};
+use crate::sound::{is_setup, must};
+use crate::state::{Ahoi, End, Hidden, POINTS_MAX, Phase, Resume};
 
 type Read<T> = Result<T, NotationError>;
 
-fn error<T>(what: impl Into<String>) -> Read<T> {
+pub(crate) fn error<T>(what: impl Into<String>) -> Read<T> {
     Err(NotationError::new(what))
 }
 
-/// `Err` with one sentence unless the condition holds.
-macro_rules! must {
-    ($holds:expr, $($what:tt)+) => {
-        if !$holds {
-            return error(format!($($what)+));
-        }
-    };
-}
+/// Events that a captain can draw in a round.
+const FAIR_WINDS_MAX: u8 = 2;
 
 const SHUFFLED: [Option<Kind>; 3] = [Some(Kind::Passenger), Some(Kind::Stowaway), None];
 
@@ -146,7 +141,7 @@ const fn resume_word(then: Resume) -> &'static str {
     }
 }
 
-fn write_phase(phase: Phase) -> String {
+pub(crate) fn write_phase(phase: Phase) -> String {
     match phase {
         Phase::Lots => "lots".into(),
         Phase::DealPortCard => "deal port-card".into(),
@@ -456,11 +451,12 @@ impl Reader {
         }
         if words.takes("points") {
             let points = words.parsed("points")?;
-            must!((0..=9_999).contains(&points), "points are 0 to 9999");
+            must!((0..=POINTS_MAX).contains(&points), "points are 0 to {POINTS_MAX}");
             self.game.captain_mut(seat).points = points;
         }
         if words.takes("fair-winds") {
             let cards = words.parsed("a number of cards")?;
+            must!(cards <= FAIR_WINDS_MAX, "nobody gets more than {FAIR_WINDS_MAX} fair winds");
             for _ in 0..cards {
                 self.draw_event(EventCard::FairWind)?;
             }
@@ -551,7 +547,7 @@ impl Reader {
         self.place_ships();
         self.lay_discs()?;
         self.lay_objectives()?;
-        sound(&self.game)?;
+        crate::sound::sound(&self.game)?;
         Ok(self.game)
     }
 
@@ -617,140 +613,92 @@ impl Reader {
     }
 }
 
-fn is_setup(phase: Phase) -> bool {
-    matches!(
-        phase,
-        Phase::Lots
-            | Phase::DealPortCard
-            | Phase::DealVoucher { .. }
-            | Phase::DealDisc
-            | Phase::PlaceShip
-    )
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Refuses what cannot be, beyond the number of pieces.
-fn sound(game: &Ahoi) -> Read<()> {
-    let limit = game.options.round_limit;
-    must!(game.round >= 1, "rounds are counted from 1");
-    must!(limit == 0 || game.round <= limit, "the limit is {limit} rounds");
-    for seat in Seat::all(game.players) {
-        if is_setup(game.phase) {
-            continue;
+    fn refused(text: &str) -> String {
+        match read(&Setup::standard(3), text) {
+            Ok(game) => panic!("{text:?} reads as\n{}", write(&game)),
+            Err(error) => error.to_string(),
         }
-        must!(game.captain(seat).ship.is_some(), "captain {seat} has no ship on the chart");
-        let open = game.harbour(seat).is_some_and(|port| game.is_open(seat, port));
-        must!(!open, "captain {seat} lies in a port of an own open card");
-        let over = matches!(game.phase, Phase::Over { .. });
-        must!(over || game.victory(seat).is_none(), "captain {seat} has won already");
     }
-    sound_round(game)?;
-    sound_phase(game)
-}
 
-/// The dice and what was chosen fit the phase.
-fn sound_round(game: &Ahoi) -> Read<()> {
-    let rolled = game.dice != [0; 2];
-    let before = is_setup(game.phase) || game.phase == Phase::Roll;
-    let over = matches!(game.phase, Phase::Over { .. });
-    must!(
-        over || rolled != before,
-        "the dice are {}",
-        if rolled { "rolled already" } else { "missing" }
-    );
-    must!(!before || game.variant.is_none(), "nothing is chosen before the dice are rolled");
-    must!(!before || !game.checked, "nothing is checked before the dice are rolled");
-    must!(game.phase != Phase::Roll || game.turn == game.start, "the start captain rolls");
-    let to_ask = matches!(game.phase, Phase::ShuffleDiscs | Phase::Shuffle { .. });
-    must!(!game.to_ask || to_ask && game.may_look(game.turn), "nobody is to be asked");
-    if let Some(field) = game.played {
-        let variant = game.variant;
-        let fits = game.turn == game.start
-            && variant.is_some_and(|variant| game.has_die(field) == (variant == crate::Variant::A));
-        must!(fits, "the start captain cannot have played {}", field.word());
+    #[test]
+    fn what_cannot_be_is_refused_with_its_line() {
+        for (text, why) in [
+            ("round 3", "line 1: 'round 3' is not 'name: value'"),
+            ("round: 1\n\nwheel: 3", "line 3: 'wheel' is unknown"),
+            ("round: 1\nround: 2", "line 2: 'round' is there twice"),
+            ("round: many", "line 1: 'many' is not a round"),
+            ("round: 201", "the limit is 200 rounds"),
+            ("start: 4", "line 1: there is no captain 4"),
+            ("phase: sleep", "line 1: 'sleep' is no phase"),
+            ("phase: sail", "the dice are missing"),
+            ("dice: 1 7", "line 1: a die shows 1 to 6"),
+            ("dice: 1 2", "the dice are rolled already"),
+            ("turn: 2", "the start captain rolls"),
+            ("coastguard: atlantis", "line 1: 'atlantis' is no point of the chart"),
+            ("rods: tokyo/hawaii", "line 1: there are 2 rods"),
+            ("rods: lima/santiago tokyo/hawaii", "'lima/santiago' is no stretch between two red"),
+            ("captain 1: at -", "captain 1 has no ship on the chart"),
+            ("captain 1: at lima points -1", "line 1: points are 0 to 9999"),
+            (
+                "captain 1: at lima\ncaptain 1 card lima: provisions 0",
+                "lies in a port of an own open",
+            ),
+            ("captain 1: at lima points 40", "captain 1 has won already"),
+            ("captain 1: fair-winds 3", "line 1: nobody gets more than 2 fair winds"),
+            ("captain 1 vouchers: 9/9", "line 1: '9/9' is no voucher"),
+            ("captain 1 vouchers: 4/4 4/4 4/4 4/4 4/4", "there are not so many vouchers 4/4"),
+            ("captain 1 called: lima lima lima", "there are not so many cards of lima"),
+            ("captain 1 card lisboa: provisions 0", "there are not so many cards of lisboa"),
+            ("captain 1 card lima: provisions 31", "there are not so many provisions"),
+            ("captain 1 card lima: discs unseen", "captain 1 knows the discs on their own cards"),
+            ("captain 1 card lima: discs passenger", "'passenger' does not say who knows it"),
+            ("captain 1 card lima: discs passenger@9", "'9' is no seat"),
+            ("captain 1 card lima: discs passenger@4", "nobody has seat 4"),
+            ("port lisboa: unseen", "line 1: no discs lie on a start port"),
+            ("port lima: sailor@1", "line 1: 'sailor' is no disc"),
+            (
+                "port lima: unseen unseen unseen unseen unseen unseen unseen unseen unseen",
+                "there are 50",
+            ),
+            (
+                "caught: 11\nport lima: -\nport accra: -\nport tokyo: -",
+                "there are only 10 stowaways",
+            ),
+            ("hand: unseen", "nobody has discs in hand in this phase"),
+            ("shuffled: unseen", "nothing is shuffled in this phase"),
+            ("event discards: sos sos sos sos", "there are not so many events sos"),
+            ("objectives: unseen", "line 1: 4 objectives are in play"),
+            ("objectives: unseen unseen unseen taken", "1 objectives are taken, but 0 captains"),
+            (
+                "objectives: 4:helsinki@1 4:helsinki@1 unseen unseen",
+                "not so many objectives 4:helsinki",
+            ),
+            ("captain 1 objective: 4:lisboa@2", "line 1: captain 1 must know it"),
+            (
+                "phase: take discs 2\ndice: 1 2\nchosen: a",
+                "'take discs 2' cannot be the phase here",
+            ),
+            ("phase: over general -", "'over general -' cannot be the phase here"),
+            ("played: event\nphase: play\ndice: 1 2\nchosen: a", "cannot have played event"),
+            ("ask: yes", "nobody is to be asked"),
+        ] {
+            let error = refused(text);
+            assert!(error.contains(why), "{text:?}: {error}");
+        }
     }
-    Ok(())
-}
 
-/// What is decided next can be decided.
-fn sound_phase(game: &Ahoi) -> Read<()> {
-    let seat = game.turn;
-    let captain = game.captain(seat);
-    let (hand, row) = (game.discs.row(Row::Hand), game.harbour(seat));
-    let row = row.map_or(0, |port| game.discs.count(Row::Port(port)));
-    let handles =
-        matches!(game.phase, Phase::TakeDiscs { .. } | Phase::TurnUp { .. } | Phase::LayDiscs);
-    must!(handles || hand.is_empty(), "nobody has discs in hand in this phase");
-    let shuffles = matches!(game.phase, Phase::Shuffle { .. });
-    must!(shuffles || game.shuffled == [0; 3], "nothing is shuffled in this phase");
-    let own = |disc: &Disc| disc.known().has(seat);
-    let dealt = Ahoi::only_port(captain.open).is_some_and(|port| game.card_discs(seat, port) == 0);
-    let possible = |field| game.possible(seat, field);
-    let any = |fields: &[Field]| fields.iter().any(|&field| possible(field));
-    let can = match game.phase {
-        Phase::Lots | Phase::Roll | Phase::Coastguard | Phase::Sail => true,
-        Phase::PlaceShip => true,
-        Phase::DealPortCard => captain.open == 0 && game.supply > 0 && game.port_card_set != 0,
-        Phase::DealVoucher { missing } => {
-            dealt
-                && (1..=crate::state::VOUCHERS_DEALT).contains(&missing)
-                && game.vouchers.has_pile()
-                && game.vouchers.pile.iter().map(|&n| u32::from(n)).sum::<u32>() >= missing.into()
-        }
-        Phase::DealDisc => dealt && game.aside > 0,
-        Phase::Ask { then } => game.may_look(seat) && resumes(game, then),
-        Phase::TurnUpObjective { place, then } => {
-            let there = game.table.get(usize::from(place)).copied().flatten();
-            captain.objective.is_none()
-                && there.is_some_and(|hidden| hidden.objective.is_none())
-                && resumes(game, then)
-        }
-        Phase::KeepObjective { then } => {
-            captain.objective.is_none()
-                && game.table.iter().flatten().all(|hidden| hidden.known.has(seat))
-                && resumes(game, then)
-        }
-        Phase::Choose => seat == game.start && game.variant.is_none(),
-        Phase::Play => {
-            let on_wheel = Field::ALL.iter().any(|&f| game.on_wheel(seat, f) && possible(f));
-            game.variant.is_some() && (on_wheel || seat != game.start)
-        }
-        Phase::ChooseFreely => any(&Field::ALL[..5]),
-        Phase::DrawPortCard => possible(Field::PortCard),
-        Phase::DrawVoucher => game.vouchers.has_pile(),
-        Phase::Spend { cargo: Cargo::Passengers } => possible(Field::Passengers),
-        Phase::Spend { cargo: Cargo::Provisions } => possible(Field::Provisions),
-        Phase::TakeDiscs { left } => captain.open != 0 && (1..=9).contains(&left) && row > 0,
-        Phase::TurnUp { place } => {
-            let place = usize::from(place);
-            captain.open != 0
-                && hand.get(place).is_some_and(|disc| disc.known().is_empty())
-                && hand[..place].iter().all(own)
-        }
-        Phase::LayDiscs => captain.open != 0 && !hand.is_empty() && hand.iter().all(own),
-        Phase::LayProvisions { left, .. } => {
-            captain.open != 0 && (1..=9).contains(&left) && game.supply > 0
-        }
-        Phase::OpenEvents => game.events.has_pile() && game.events.has_discards(),
-        Phase::DrawEvent => game.events.has_pile(),
-        Phase::CardChoice => any(&[Field::PortCard, Field::Voucher]),
-        Phase::RoughSea => (1..game.edition.chart.stretches.len()).contains(&game.rods.len()),
-        Phase::ShuffleDiscs => row > 1,
-        Phase::Shuffle { laid } => {
-            let left: u8 = game.shuffled.iter().sum();
-            row > laid + 1 && left == row - laid
-        }
-        Phase::Over { winners, .. } => {
-            !winners.is_empty() && winners.and(game.everybody()) == winners
-        }
-    };
-    must!(can, "'{}' cannot be the phase here", write_phase(game.phase));
-    Ok(())
-}
-
-/// Whether an objective can be asked for at this point of the round.
-fn resumes(game: &Ahoi, then: Resume) -> bool {
-    match then {
-        Resume::BeforeActions => game.turn == game.start || game.variant.is_some(),
-        Resume::AfterAction | Resume::AfterMove => game.variant.is_some(),
+    /// Sailing points and stretches may be named from either end.
+    #[test]
+    fn names_run_both_ways() {
+        let read = |text: &str| read(&Setup::standard(2), text).expect(text);
+        assert_eq!(read("coastguard: santiago/lima/1"), read("coastguard: lima/santiago/2"));
+        assert_eq!(
+            read("rods: hawaii/tokyo mumbai/indian_east"),
+            read("rods: indian_east/mumbai tokyo/hawaii")
+        );
     }
 }

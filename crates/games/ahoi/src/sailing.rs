@@ -75,10 +75,7 @@ impl Ahoi {
         let chart = &self.edition.0.chart;
         let guard = self.coastguard;
         let (reach, closed) = (self.reach(seat), chart.closed(self.rods));
-        let after = match self.has_stowaways(seat) {
-            true => self.destinations(seat, true),
-            false => before,
-        };
+        let after = if self.has_stowaways(seat) { self.destinations(seat, true) } else { before };
         let returns = before.barred.has(guard.0) && after.callable.has(guard.0);
         let mut ends = Bits::NONE;
         let (mut met, mut again) = (false, false);
@@ -185,5 +182,109 @@ impl Ahoi {
             }
         });
         best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::laws::random_action;
+    use kit::{Game, Setup, SplitMix};
+
+    use super::*;
+    use crate::state::Phase;
+
+    /// Every way there is, one step at a time, with the rules as they are written.
+    struct Walk<'a> {
+        game: &'a Ahoi,
+        seat: Seat,
+        before: Destinations,
+        after: Destinations,
+        free: Bits,
+        inspected: Bits,
+    }
+
+    impl Walk<'_> {
+        fn go(&mut self, here: Point, steps: u8, used: Bits, inspected: bool) {
+            if steps == 0 {
+                return;
+            }
+            let chart = &self.game.edition.0.chart;
+            let closed = chart.closed(self.game.rods);
+            for (point, step) in chart.steps_from(here) {
+                if used.has(step) || closed.has(step) {
+                    continue;
+                }
+                let cargo = if inspected { self.after } else { self.before };
+                let inspected = inspected || point == self.game.coastguard;
+                if !cargo.barred.has(point.0) {
+                    let ends = if inspected { &mut self.inspected } else { &mut self.free };
+                    ends.insert(point.0);
+                }
+                if !cargo.callable.has(point.0) {
+                    self.go(point, steps - 1, used.or(Bits::only(step)), inspected);
+                }
+            }
+        }
+    }
+
+    /// Tables and searches find the same ends as trying every step of every way.
+    #[test]
+    fn ends_are_those_of_every_way() {
+        let setup = Setup::<Ahoi>::standard(3);
+        let (mut compared, mut past) = (0, 0);
+        for seed in 0..40 {
+            let mut luck = SplitMix::new(seed);
+            let mut game = Ahoi::setup(&setup).expect("standard");
+            for _ in 0..400 {
+                let (by, action) = random_action(&game, &mut luck).expect("it goes on");
+                game.play(by, action, &mut ());
+                if game.phase != Phase::Sail || game.reach(game.turn) > 9 {
+                    continue;
+                }
+                let seat = game.turn;
+                let mut walk = Walk {
+                    game: &game,
+                    seat,
+                    before: game.destinations(seat, false),
+                    after: game.destinations(seat, true),
+                    free: Bits::NONE,
+                    inspected: Bits::NONE,
+                };
+                let ship = game.captain(seat).ship.expect("it is placed");
+                walk.go(ship, game.reach(walk.seat), Bits::NONE, false);
+                walk.free.remove(ship.0);
+                let ends = game.ends(seat);
+                let place = game.edition.0.chart.name(ship);
+                assert_eq!(ends.free, walk.free, "seed {seed}, from {place}");
+                assert_eq!(ends.inspected, walk.inspected, "seed {seed}, from {place}");
+                compared += 1;
+                past += u32::from(!ends.inspected.is_empty());
+                check_routes(&game, seat, ends);
+            }
+        }
+        assert!(compared > 1_000 && past > 100, "{compared} moves, {past} past the coastguard");
+    }
+
+    /// A route is as long as allowed, uses no step twice, and meets the coastguard if it says so.
+    fn check_routes(game: &Ahoi, seat: Seat, ends: Ends) {
+        let chart = &game.edition.0.chart;
+        for (set, inspected) in [(ends.free, false), (ends.inspected, true)] {
+            set.each(|to| {
+                let voyage = game.voyage(seat, Point(to), inspected);
+                let route = &voyage.route;
+                assert!(route.len() - 1 <= usize::from(game.reach(seat)), "{route:?} is too long");
+                assert_eq!(route.last(), Some(&Point(to)));
+                assert_eq!(voyage.inspected_at.is_some(), inspected);
+                let mut used = Bits::NONE;
+                for pair in route.windows(2) {
+                    let next = chart.steps_from(pair[0]).find(|&(point, _)| point == pair[1]);
+                    let (_, step) = next.expect("a route goes from neighbour to neighbour");
+                    assert!(!used.has(step), "{route:?} uses a step twice");
+                    used.insert(step);
+                }
+                let meets = route[1..].contains(&game.coastguard);
+                assert_eq!(meets, inspected, "{route:?}");
+            });
+        }
     }
 }

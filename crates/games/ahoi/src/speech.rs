@@ -300,9 +300,9 @@ impl Speech for Ahoi {
 }
 
 /// A refusal says what is needed; ports are numbers of the edition, so it names none.
-pub(crate) fn refusal(refusal: &Refusal) -> Phrase {
+pub(crate) fn refusal(refusal: Refusal) -> Phrase {
     let say = |what: &str| Phrase::new(format!("ahoi-refused-{what}"));
-    match *refusal {
+    match refusal {
         Refusal::Over => say("over"),
         Refusal::NotNow => say("not-now"),
         Refusal::NotYourTurn { turn } => say("not-your-turn").seat("seat", turn),
