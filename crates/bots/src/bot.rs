@@ -35,6 +35,9 @@ pub struct Advice<A> {
     pub reasons: Vec<Phrase>,
 }
 
+/// The longest thought while others act at the same time.
+const HURRIED_MILLISECONDS: u32 = 100;
+const HURRIED_PLAYOUTS: u32 = 400;
 /// More reasons than this are none.
 const REASONS_MAX: usize = 3;
 /// A reason weighs at least this part of the heaviest one.
@@ -90,7 +93,7 @@ impl<G: Evaluate> Bot<G> {
             legal: &legal,
             imagine: &imagine,
             character: &self.character,
-            skill: self.skill,
+            skill: if G::hurries(sight.view) { self.hurried() } else { self.skill },
             clock: self.clock.as_ref(),
             crew: self.crew.as_ref(),
             seed: self.luck.bits(),
@@ -98,6 +101,17 @@ impl<G: Evaluate> Bot<G> {
         .answer();
         self.playouts += answer.playouts;
         answer
+    }
+
+    /// How long it may think while others act: well under its own pace.
+    fn hurried(&self) -> Skill {
+        let milliseconds = self.skill.milliseconds.map(|usual| usual.min(HURRIED_MILLISECONDS));
+        Skill { milliseconds, playouts: self.skill.playouts.min(HURRIED_PLAYOUTS), ..self.skill }
+    }
+
+    /// Milliseconds that it needs between two actions where all act at once, on average.
+    pub fn reaction(&self) -> u32 {
+        self.skill.reaction
     }
 
     /// What it would do, and the terms that speak most for it, compared with all else it could do.

@@ -52,6 +52,11 @@ pub trait Evaluate: Game {
     /// Looks at a view and keeps about `share` of a hundred new things in mind.
     fn remember(_memory: &mut Self::Memory, _view: &Self::View, _share: u8, _luck: &mut SplitMix) {}
 
+    /// Whether others act in the meantime, so that there is no time for long thoughts.
+    fn hurries(_view: &Self::View) -> bool {
+        false
+    }
+
     /// A world that fits the view and what is remembered.
     fn recall(
         setup: &Setup<Self>,
@@ -162,19 +167,26 @@ pub struct Skill {
     /// Of a hundred things seen and put away, how many are remembered.
     #[serde(default = "everything")]
     pub memory: u8,
+    /// Milliseconds between two actions where all act at once: a person's pace.
+    #[serde(default = "usual_reaction")]
+    pub reaction: u32,
 }
 
 fn everything() -> u8 {
     100
 }
 
+fn usual_reaction() -> u32 {
+    Skill::GREEDY.reaction
+}
+
 impl Skill {
     /// One look ahead, the best of it.
     pub const GREEDY: Skill =
-        Skill { temperature: 0.0, playouts: 0, milliseconds: None, memory: 100 };
+        Skill { temperature: 0.0, playouts: 0, milliseconds: None, memory: 100, reaction: 1_000 };
 
     pub const fn search(playouts: u32, milliseconds: Option<u32>) -> Self {
-        Skill { temperature: 0.0, playouts, milliseconds, memory: 100 }
+        Skill { playouts, milliseconds, ..Skill::GREEDY }
     }
 }
 

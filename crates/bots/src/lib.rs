@@ -8,6 +8,7 @@ mod an_bord;
 mod bot;
 mod evaluate;
 mod playout;
+mod scheduler;
 mod schmuggler;
 mod search;
 mod tree;
@@ -20,6 +21,7 @@ pub use evaluate::{
     Character, Evaluate, Level, Pace, Shares, Skill, TERMS_MAX, Terms, Weights, term_name, won,
 };
 pub use playout::Trials;
+pub use scheduler::{Next, Scheduler};
 pub use search::{Alone, Answer, Clock, Crew, Judged, Question};
 
 /// All that a player is told when it is to act.
