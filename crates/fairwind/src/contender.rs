@@ -188,6 +188,14 @@ impl<G: Evaluate> Seated<G> {
         player.choose(&Sight { setup, seat, view: &view, legal })
     }
 
+    /// Milliseconds between two actions where all act at once.
+    pub(crate) fn reaction(&self) -> u32 {
+        match self {
+            Seated::Random(_) | Seated::Oracle(_) => Skill::GREEDY.reaction,
+            Seated::Thinker(player) => player.reaction(),
+        }
+    }
+
     /// Playouts since it sat down.
     pub(crate) fn playouts(&self) -> u64 {
         match self {

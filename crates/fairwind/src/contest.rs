@@ -1,30 +1,38 @@
 //! One game between whoever chooses.
 
-use bots::Evaluate;
-use kit::{Actor, Luck, Outcome, Seat, Setup, SplitMix};
+use bots::{Evaluate, Next, Scheduler};
+use kit::{Actor, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
 
 /// A game that goes on longer than this is a bug, not a game.
 const ACTIONS_MAX: u64 = 1_000_000;
 
-/// Plays a game to its end. `choose` is asked whenever a seat has more than one legal action.
+/// Plays a game to its end, with seats that need so many milliseconds between two actions where all
+/// act at once. `choose` is asked whenever a seat has more than one legal action.
 pub(crate) fn contest<G: Evaluate>(
     setup: &Setup<G>,
     mut luck: SplitMix,
+    reactions: [u32; SEATS_MAX],
     mut choose: impl FnMut(&G, Seat, &[G::Action]) -> G::Action,
 ) -> Result<Outcome, String> {
     let mut game = G::setup(setup).map_err(|error| error.to_string())?;
     let mut legal = Vec::new();
+    let mut scheduler = Scheduler::new(reactions, SplitMix::new(luck.bits()));
     for _ in 0..ACTIONS_MAX {
         if let Some(outcome) = game.outcome() {
             return Ok(outcome);
         }
         if let Some(drawn) = game.chance(&mut luck) {
+            scheduler.pass(game.tick_after(drawn).unwrap_or(0));
             game.play(Actor::Chance, drawn, &mut ());
             continue;
         }
-        let acting = game.to_act();
-        let nth = if acting.len() > 1 { luck.index(acting.len()) } else { 0 };
-        let seat = acting.nth(nth).ok_or("nobody can act, and it is not over")?;
+        let seat = match scheduler.next(&game).ok_or("nobody can act, and it is not over")? {
+            Next::Acts(seat) => seat,
+            Next::Ticks(tick) => {
+                game.play(Actor::Chance, tick, &mut ());
+                continue;
+            }
+        };
         legal.clear();
         game.legal(seat, &mut legal);
         // One legal action leaves nothing to think about.

@@ -35,6 +35,8 @@ pub(crate) struct Plan {
 
 /// How much the players of the first search err, so that unusual positions come up too.
 const TEMPERATURE: f32 = 0.02;
+/// All are equally quick.
+const REACTIONS: [u32; SEATS_MAX] = [Skill::GREEDY.reaction; SEATS_MAX];
 /// One position in so many is kept: neighbours tell much the same.
 const KEPT: u32 = 4;
 
@@ -94,7 +96,7 @@ fn positions<G: Evaluate>(
         let mut bot = Bot::<G>::with_character(character.clone(), skill, luck.bits());
         let mut kept = Vec::new();
         let mut lots = SplitMix::new(luck.bits());
-        let outcome = contest(setup, luck, |game: &G, seat, legal| {
+        let outcome = contest(setup, luck, REACTIONS, |game: &G, seat, legal| {
             if lots.below(KEPT) == 0 {
                 let mut terms = [[0.0; TERMS_MAX]; SEATS_MAX];
                 Seat::all(setup.players).for_each(|seat| terms[seat.index()] = game.terms(seat));
@@ -238,7 +240,7 @@ fn deal<G: Evaluate>(
                 Bot::<G>::with_character(characters[whose(seat)].clone(), skill, seeds.bits())
             })
             .collect::<Vec<_>>();
-        let outcome = contest(setup, SplitMix::new(seed), |game: &G, seat, legal| {
+        let outcome = contest(setup, SplitMix::new(seed), REACTIONS, |game: &G, seat, legal| {
             let view = game.view(Some(seat));
             bots[seat.index()].choose(&Sight { setup, seat, view: &view, legal })
         })?;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bots::{Character, Evaluate, won};
-use kit::{Setup, SplitMix};
+use kit::{SEATS_MAX, Setup, SplitMix};
 use serde_json::{Value, json};
 
 use crate::contender::{Contender, Seated};
@@ -67,7 +67,11 @@ impl Block {
         luck: SplitMix,
     ) -> Result<(), String> {
         let count = players.len();
-        let outcome = contest(setup, luck, |game, seat, legal| {
+        let mut reactions = [0; SEATS_MAX];
+        for (player, seated) in players.iter().enumerate() {
+            reactions[(player + rotation) % count] = seated.reaction();
+        }
+        let outcome = contest(setup, luck, reactions, |game, seat, legal| {
             let player = (seat.index() + count - rotation) % count;
             let began = Instant::now();
             let action = players[player].choose(setup, game, seat, legal);
