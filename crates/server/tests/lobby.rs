@@ -11,12 +11,17 @@ use server::{File, Files, NoFiles, Rate, Server};
 /// What the OpenAPI document says about a value, as far as our document goes.
 fn fits(document: &Value, schema: &Value, value: &Value) -> Result<(), String> {
     if let Some(path) = schema["$ref"].as_str() {
-        let found = document.pointer(path.trim_start_matches('#')).ok_or(format!("{path} is missing"))?;
+        let found =
+            document.pointer(path.trim_start_matches('#')).ok_or(format!("{path} is missing"))?;
         return fits(document, found, value);
     }
     if let Some(ways) = schema["oneOf"].as_array() {
         let fitting = ways.iter().filter(|way| fits(document, way, value).is_ok()).count();
-        return if fitting == 1 { Ok(()) } else { Err(format!("{value} fits {fitting} of {ways:?}")) };
+        return if fitting == 1 {
+            Ok(())
+        } else {
+            Err(format!("{value} fits {fitting} of {ways:?}"))
+        };
     }
     let kind = match value {
         Value::Null => "null",
@@ -39,7 +44,8 @@ fn fits(document: &Value, schema: &Value, value: &Value) -> Result<(), String> {
     for item in value.as_array().into_iter().flatten() {
         fits(document, &schema["items"], item)?;
     }
-    if let (Some(properties), Some(entries)) = (schema["properties"].as_object(), value.as_object()) {
+    if let (Some(properties), Some(entries)) = (schema["properties"].as_object(), value.as_object())
+    {
         for name in schema["required"].as_array().into_iter().flatten() {
             let name = name.as_str().unwrap();
             if !entries.contains_key(name) {
@@ -61,21 +67,37 @@ struct Checked {
 }
 
 impl Checked {
-    async fn ask(&mut self, who: &Person, method: &str, path: &str, fill: &[(&str, &str)], body: Option<Value>) -> Value {
-        let at = format!("/paths/{}/{}", path.split('?').next().unwrap().replace('/', "~1"), method.to_lowercase());
-        let operation = self.document.pointer(&at).unwrap_or_else(|| panic!("{at} is not described"));
+    async fn ask(
+        &mut self,
+        who: &Person,
+        method: &str,
+        path: &str,
+        fill: &[(&str, &str)],
+        body: Option<Value>,
+    ) -> Value {
+        let at = format!(
+            "/paths/{}/{}",
+            path.split('?').next().unwrap().replace('/', "~1"),
+            method.to_lowercase()
+        );
+        let operation =
+            self.document.pointer(&at).unwrap_or_else(|| panic!("{at} is not described"));
         if let Some(body) = &body {
             let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
-            fits(&self.document, schema, body).unwrap_or_else(|why| panic!("{method} {path}: {why}"));
+            fits(&self.document, schema, body)
+                .unwrap_or_else(|why| panic!("{method} {path}: {why}"));
         }
-        let real = fill.iter().fold(path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
+        let real = fill.iter().fold(path.to_owned(), |path, (name, value)| {
+            path.replace(&format!("{{{name}}}"), value)
+        });
         let answer = who.ask(method, &real, body).await;
         let responses = &operation["responses"];
         let described = responses.get(answer.status.to_string()).unwrap_or(&responses["default"]);
         let schema = &described["content"]["application/json"]["schema"];
         if schema.is_object() {
             let value = answer.json();
-            fits(&self.document, schema, &value).unwrap_or_else(|why| panic!("{method} {path}: {why}"));
+            fits(&self.document, schema, &value)
+                .unwrap_or_else(|why| panic!("{method} {path}: {why}"));
         }
         self.seen.push((method.to_lowercase(), path.split('?').next().unwrap().to_owned()));
         serde_json::from_str(&answer.body).unwrap_or(Value::Null)
@@ -100,7 +122,10 @@ async fn every_route_answers_as_its_document_says() {
     let secret = lobby.ask(&ada, "POST", "/api/me/recovery", &[], None).await;
     lobby.ask(&ada, "POST", "/api/recover", &[], Some(secret)).await;
     let new = json!({ "game": "lots", "seats": ["me", "open"], "public": true, "clock": { "move": { "seconds": 60 } } });
-    let id = lobby.ask(&ada, "POST", "/api/tables", &[], Some(new)).await["id"].as_str().unwrap().to_owned();
+    let id = lobby.ask(&ada, "POST", "/api/tables", &[], Some(new)).await["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let at = [("id", id.as_str()), ("seat", "1")];
     lobby.ask(&ada, "GET", "/api/tables/{id}", &at, None).await;
     lobby.ask(&ada, "PATCH", "/api/tables/{id}", &at, Some(json!({ "free_chat": false }))).await;
@@ -155,7 +180,12 @@ async fn a_friend_joins_by_link_with_a_name_only() {
     let eve = Person::named(server.address(), "Eve").await;
     assert!(eve.sit(&table, 1).await.problem(409).contains("somebody else"));
     assert!(eve.sit(&table, 4).await.problem(404).contains("no seat 4"));
-    assert!(eve.post(&format!("/api/tables/{table}/start"), json!({})).await.problem(403).contains("host"));
+    assert!(
+        eve.post(&format!("/api/tables/{table}/start"), json!({}))
+            .await
+            .problem(403)
+            .contains("host")
+    );
     server.shut_down().await;
 }
 
@@ -237,10 +267,16 @@ async fn cookies_fit_the_connection() {
     let body = Some(json!({ "name": "Ada" }));
     let plain = stranger.ask("PUT", "/api/me", body.clone()).await;
     let set = plain.header("set-cookie").unwrap();
-    assert!(set.starts_with("fairwind=") && set.contains("HttpOnly") && set.contains("SameSite=Lax"), "{set}");
+    assert!(
+        set.starts_with("fairwind=") && set.contains("HttpOnly") && set.contains("SameSite=Lax"),
+        "{set}"
+    );
     let secure = stranger.ask_with("PUT", "/api/me", body, &[("x-forwarded-proto", "https")]).await;
     let set = secure.header("set-cookie").unwrap();
-    assert!(set.starts_with("__Host-fairwind=") && set.contains("; Secure") && set.contains("Path=/"), "{set}");
+    assert!(
+        set.starts_with("__Host-fairwind=") && set.contains("; Secure") && set.contains("Path=/"),
+        "{set}"
+    );
     server.shut_down().await;
 }
 
@@ -274,7 +310,10 @@ async fn bad_requests_are_told_what_is_wrong() {
         (json!({ "game": "lots", "seats": ["me", { "bot": "x" }] }), "'x' is no level"),
         (json!({ "game": "lots", "seats": ["me", "open"], "options": { "x": 1 } }), "options"),
         (json!({ "game": "lots", "seats": ["me", "open"], "edition": "copies = 1" }), "edition"),
-        (json!({ "game": "lots", "seats": ["me", "open"], "clock": { "move": { "seconds": 1 } } }), "clock"),
+        (
+            json!({ "game": "lots", "seats": ["me", "open"], "clock": { "move": { "seconds": 1 } } }),
+            "clock",
+        ),
         (json!({ "game": "lots", "seats": ["me", "open"], "grace": 1 }), "grace"),
         (json!({ "game": "lots", "seats": ["me", "open"], "title": " " }), "title"),
         (json!({ "game": "lots", "seats": ["me", "open"], "colour": 1 }), "unknown field `colour`"),
@@ -292,8 +331,15 @@ async fn bad_requests_are_told_what_is_wrong() {
     assert_eq!(ada.get("/api/tables?which=all").await.status, 400);
     assert_eq!(ada.ask("DELETE", "/api/me", None).await.status, 405);
     ada.post("/api/verify", json!({})).await.problem(400);
-    let huge = format!("POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000000\r\nconnection: close\r\n\r\n{}", "x".repeat(1_000_000));
-    assert_eq!(raw(server.address(), huge.as_bytes()).await.status, 401, "nobody reads what a stranger sends");
+    let huge = format!(
+        "POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000000\r\nconnection: close\r\n\r\n{}",
+        "x".repeat(1_000_000)
+    );
+    assert_eq!(
+        raw(server.address(), huge.as_bytes()).await.status,
+        413,
+        "what is too long is not read"
+    );
     server.shut_down().await;
 }
 
@@ -367,7 +413,8 @@ impl Files for OneFile {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_clients_files_are_served() {
     let data = tempfile::tempdir().unwrap();
-    let server = Server::start(config(data.path()), common::catalogue(), Box::new(OneFile)).await.unwrap();
+    let server =
+        Server::start(config(data.path()), common::catalogue(), Box::new(OneFile)).await.unwrap();
     let browser = Person::stranger(server.address());
     for path in ["/", "/table/abc", "/index.html"] {
         let page = browser.get(path).await;
@@ -379,11 +426,13 @@ async fn the_clients_files_are_served() {
         assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(page.header("referrer-policy"), Some("no-referrer"));
     }
-    let script = browser.ask_with("GET", "/client.1234.js", None, &[("accept-encoding", "gzip")]).await;
+    let script =
+        browser.ask_with("GET", "/client.1234.js", None, &[("accept-encoding", "gzip")]).await;
     assert_eq!(script.body, "gzipped");
     assert_eq!(script.header("content-encoding"), Some("gzip"));
     assert!(script.header("cache-control").unwrap().contains("immutable"));
-    let again = browser.ask_with("GET", "/client.1234.js", None, &[("if-none-match", "\"1\"")]).await;
+    let again =
+        browser.ask_with("GET", "/client.1234.js", None, &[("if-none-match", "\"1\"")]).await;
     assert_eq!((again.status, again.body.as_str()), (304, ""));
     assert_eq!(browser.get("/missing.png").await.status, 404);
     server.shut_down().await;

@@ -245,22 +245,27 @@ impl Socket {
 
     /// The next message: its name and its content. `None` if the connection is closed.
     pub async fn next(&mut self) -> Option<(String, Value)> {
+        let received = tokio::time::timeout(PATIENCE, self.text()).await;
+        let text = received.expect("the server says something in time")?;
+        self.bytes.push_str(&text);
+        self.bytes.push('\n');
+        let (name, content) = match serde_json::from_str(&text).expect("messages are JSON") {
+            Value::String(name) => (name, Value::Null),
+            Value::Object(map) => map.into_iter().next().expect("a message has an entry"),
+            other => panic!("{other} is no message"),
+        };
+        self.take_in(&name, &content);
+        Some((name, content))
+    }
+
+    /// The next text, whatever else comes before it.
+    async fn text(&mut self) -> Option<String> {
         loop {
-            let received = tokio::time::timeout(PATIENCE, self.stream.next()).await;
-            let text = match received.expect("the server says something in time")? {
-                Ok(Message::Text(text)) => text,
+            match self.stream.next().await? {
+                Ok(Message::Text(text)) => return Some(text.to_string()),
                 Ok(Message::Close(_)) | Err(_) => return None,
-                Ok(_) => continue,
-            };
-            self.bytes.push_str(&text);
-            self.bytes.push('\n');
-            let (name, content) = match serde_json::from_str(&text).expect("messages are JSON") {
-                Value::String(name) => (name, Value::Null),
-                Value::Object(map) => map.into_iter().next().expect("a message has an entry"),
-                other => panic!("{other} is no message"),
-            };
-            self.take_in(&name, &content);
-            return Some((name, content));
+                Ok(_) => {}
+            }
         }
     }
 

@@ -1,0 +1,227 @@
+//! People at a table: racing, leaving, returning, taking back, and sending what they should not.
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Person, Socket, config, gathered, play_out, start, start_with};
+use futures_util::future::join_all;
+use kit::SplitMix;
+use serde_json::{Value, json};
+
+/// Two devices of the same person send the same command at once: it is done once. Two persons act at
+/// once: both are done, whatever the order.
+#[tokio::test(flavor = "multi_thread")]
+async fn racing_clients_double_nothing() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let (table, people, mut sockets) = gathered(server.address(), "lots", 2).await;
+    let mut second = people[0].connect(&table).await;
+    let ready = |sight: &Value| sight["choices"].as_array().is_some_and(|list| !list.is_empty());
+    for socket in sockets.iter_mut().chain([&mut second]) {
+        socket.until_sight("choices", ready).await;
+    }
+    let numbers = [sockets[0].commands(), sockets[1].commands()];
+    let choice = |socket: &Socket| socket.choices()[0]["action"].clone();
+    let command =
+        json!({ "do": { "number": numbers[0], "wish": { "play": choice(&sockets[0]) } } });
+    let other = json!({ "do": { "number": numbers[1], "wish": { "play": choice(&sockets[1]) } } });
+    let [first, theirs] = &mut sockets[..] else { unreachable!() };
+    tokio::join!(first.send(command.clone()), second.send(command.clone()), theirs.send(other));
+    first.send(command).await;
+    for socket in [&mut *first, &mut second, &mut *theirs] {
+        // Both have chosen, so the choices are shown.
+        socket
+            .until_sight("the end of the round", |sight| {
+                sight["view"]["shown"].as_array().is_some_and(|shown| {
+                    shown.iter().map(|count| count.as_u64().unwrap()).sum::<u64>() == 2
+                })
+            })
+            .await;
+    }
+    assert_eq!(first.commands(), numbers[0] + 1);
+    assert_eq!(theirs.commands(), numbers[1] + 1);
+    // Another action under a number that was used is stale, not a second turn.
+    let stale =
+        json!({ "do": { "number": numbers[0], "wish": { "play": { "choose": { "place": 7 } } } } });
+    first.send(stale).await;
+    let refused = first.until("a refusal", |name, _| name == "refused").await;
+    assert_eq!(refused["refusal"]["rule"], "table/stale");
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_and_oversized_messages_hurt_nobody_else() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let (table, _, mut sockets) = gathered(server.address(), "lots", 2).await;
+    let eve = Person::named(server.address(), "Eve").await;
+    let mut forger = eve.connect(&table).await;
+    for (message, why) in [
+        (
+            json!({ "do": { "number": 0, "wish": { "play": { "choose": { "place": 0 } } } } }),
+            "no seat",
+        ),
+        (json!({ "do": { "number": 0, "wish": "resign" } }), "no seat"),
+        (json!({ "do": { "number": 0, "seat": 0, "wish": "resign" } }), "unknown field"),
+        (json!({ "ask": { "action": {} } }), "no seat"),
+        (json!({ "hello": {} }), "already"),
+        (json!({ "win": {} }), "unknown variant"),
+        (json!(7), "cannot be read"),
+        (json!({ "say": { "text": "x".repeat(281) } }), "characters"),
+    ] {
+        forger.send(message.clone()).await;
+        let problem = forger.until("a problem", |name, _| name == "problem").await;
+        assert!(problem.as_str().unwrap().contains(why), "{message}: {problem}");
+    }
+    forger.send_text("{".repeat(5_000)).await;
+    forger.until("a problem", |name, _| name == "problem").await;
+    forger.send_text(format!("\"{}\"", "x".repeat(9_000))).await;
+    while forger.next().await.is_some() {}
+    // A seat is refused what it may not do, with the rule, and goes on.
+    let ready = |sight: &Value| sight["choices"].as_array().is_some_and(|list| !list.is_empty());
+    sockets[0].until_sight("choices", ready).await;
+    let number = sockets[0].commands();
+    for (wish, rule) in [
+        (json!({ "play": { "choose": { "place": 9 } } }), "lots/1.3"),
+        (json!({ "play": { "draw": { "value": 1 } } }), "lots/1.2"),
+        (json!({ "play": { "nonsense": 1 } }), "table/unreadable"),
+        (json!("agree"), "table/nothing-proposed"),
+        (json!("rematch"), "table/not-over"),
+    ] {
+        sockets[0].wish(wish.clone()).await;
+        let refused = sockets[0].until("a refusal", |name, _| name == "refused").await;
+        assert_eq!(refused["refusal"]["rule"], rule, "{wish}");
+        assert_eq!(refused["number"], number);
+    }
+    sockets[0].send(json!({ "ask": { "action": { "choose": { "place": 9 } } } })).await;
+    let answer = sockets[0].until("an answer", |name, _| name == "answer").await;
+    assert_eq!(answer["rule"], "lots/1.3");
+    sockets[0].send(json!({ "hint": {} })).await;
+    let hint = sockets[0].until("a hint", |name, _| name == "hint").await;
+    sockets[0].send(json!({ "ask": { "action": hint["action"] } })).await;
+    assert_eq!(sockets[0].until("an answer", |name, _| name == "answer").await, Value::Null);
+    let played = sockets.into_iter().enumerate().map(|(at, s)| play_out(s, at as u64));
+    assert!(join_all(played).await.iter().all(Socket::is_over));
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_sits_in_and_gives_the_seat_back() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let bob = Person::named(server.address(), "Bob").await;
+    let table = ada.open(json!({ "game": "lots", "seats": ["me", "open"], "grace": 5 })).await;
+    bob.sit(&table, 1).await.ok();
+    let mut host = ada.connect(&table).await;
+    // Bob never comes; after the grace a bot plays for him.
+    let plays = |seat: &Value, bot: bool| seat["person"]["bot_plays"] == bot;
+    host.until_sight("the bot", |sight| sight["status"]["seats"][1] == "away").await;
+    let info = bob.get(&format!("/api/tables/{table}")).await.ok();
+    assert!(plays(&info["seats"][1], true), "{info}");
+    let mut guest = bob.connect(&table).await;
+    guest.until_sight("his seat", |sight| sight["status"]["seats"][1] == "human").await;
+    assert_eq!(guest.seat, Some(1));
+    let (host, guest) = tokio::join!(play_out(host, 1), play_out(guest, 2));
+    assert!(host.is_over() && guest.is_over());
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn undo_by_consent_and_rematch() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let (_, people, sockets) = gathered(server.address(), "lots", 2).await;
+    let [mut ada, mut bob] = <[Socket; 2]>::try_from(sockets).ok().unwrap();
+    let ready = |sight: &Value| sight["choices"].as_array().is_some_and(|list| !list.is_empty());
+    let mut luck = SplitMix::new(5);
+    ada.until_sight("choices", ready).await;
+    bob.until_sight("choices", ready).await;
+    // A sealed choice can be taken back freely.
+    ada.play_any(&mut luck).await;
+    ada.until_sight("the choice", |sight| sight["choices"] == json!([])).await;
+    ada.wish(json!("undo")).await;
+    ada.until_sight("the choices again", ready).await;
+    // Once the other has acted, he is asked.
+    ada.play_any(&mut luck).await;
+    ada.until_sight("the choice", |sight| sight["choices"] == json!([])).await;
+    bob.play_any(&mut luck).await;
+    let shown = |sight: &Value, want: u64| {
+        sight["view"]["shown"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).sum::<u64>()
+            == want
+    };
+    ada.until_sight("the round", |sight| shown(sight, 2)).await;
+    ada.wish(json!("undo")).await;
+    bob.until_sight("the proposal", |sight| sight["status"]["proposal"]["what"] == "undo").await;
+    bob.wish(json!("agree")).await;
+    ada.until_sight("the undo", |sight| shown(sight, 0)).await;
+    let (mut ada, mut bob) = tokio::join!(play_out(ada, 1), play_out(bob, 2));
+    ada.wish(json!("rematch")).await;
+    bob.until_sight("the proposal", |sight| sight["status"]["proposal"]["what"] == "rematch").await;
+    bob.wish(json!("agree")).await;
+    let table =
+        ada.until("the rematch", |name, t| name == "table" && t["rematch"].is_string()).await;
+    let next = table["rematch"].as_str().unwrap();
+    let mut again = people[1].connect(next).await;
+    assert_eq!(again.seat, Some(1));
+    again.until_sight("choices", ready).await;
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_does_not_read_is_dropped() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.waiting = 8;
+    let server = start_with(config).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let table = ada.open(json!({ "game": "lots", "seats": ["me", "open"] })).await;
+    let slow = ada.connect(&table).await;
+    let bob = Person::named(server.address(), "Bob").await;
+    let mut chatty = bob.connect(&table).await;
+    // More than any buffer between the two holds.
+    let text = "x".repeat(280);
+    for round in 0..200 {
+        for _ in 0..100 {
+            chatty.send(json!({ "say": { "text": text } })).await;
+        }
+        for _ in 0..100 {
+            chatty.until("the text", |name, _| name == "chat").await;
+        }
+        let metrics = bob.get("/metrics").await.body;
+        let dropped = metrics.lines().find_map(|line| line.strip_prefix("fairwind_dropped_total "));
+        if dropped != Some("0") {
+            break;
+        }
+        assert!(round < 199, "the slow client was never dropped");
+    }
+    drop(slow);
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_run_out() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let clock = json!({ "move": { "seconds": 5 } });
+    let table = ada
+        .open(json!({ "game": "lots", "seats": ["me", { "bot": "random" }], "clock": clock }))
+        .await;
+    let mut socket = ada.connect(&table).await;
+    socket.until_sight("a deadline", |sight| sight["status"]["deadlines"][0].is_u64()).await;
+    let begun = std::time::Instant::now();
+    socket.until_sight("the time to run out", |sight| sight["status"]["seats"][0] == "away").await;
+    assert!(begun.elapsed() > Duration::from_secs(3));
+    // The bot plays on until she acts.
+    let ready = |sight: &Value| sight["choices"].as_array().is_some_and(|list| !list.is_empty());
+    if !socket.is_over() {
+        socket
+            .until_sight("choices or the end", |sight| {
+                ready(sight) || sight["status"]["phase"].get("over").is_some()
+            })
+            .await;
+    }
+    server.shut_down().await;
+}
