@@ -240,6 +240,8 @@ pub enum Event {
     DiscTurnedUp {
         seat: Seat,
         kind: Option<Kind>,
+        /// This captain was the last who did not know it, so spectators may know it too.
+        all: bool,
     },
     ShipPlaced {
         seat: Seat,
@@ -372,6 +374,8 @@ pub enum Event {
         seat: Seat,
         place: u8,
         objective: Option<Objective>,
+        /// This captain was the last who did not know it, so spectators may know it too.
+        all: bool,
     },
     ObjectiveDeclined {
         seat: Seat,

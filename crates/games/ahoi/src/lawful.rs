@@ -192,8 +192,9 @@ impl Lawful for Ahoi {
         }
     }
 
-    /// Ways to the same point, and which of several unseen discs is taken, leave the same view.
+    /// Ways to the same point, or round to where a ship lay, and which of several unseen discs is
+    /// taken, leave the same view.
     fn is_open(&self, _: Actor, action: Action) -> bool {
-        matches!(action, Action::Sail { .. } | Action::TakeDisc { .. })
+        matches!(action, Action::Sail { .. } | Action::Stay | Action::TakeDisc { .. })
     }
 }

@@ -551,6 +551,8 @@ fn add_steps(
 
 #[cfg(test)]
 mod tests {
+    use std::fmt::Write;
+
     use kit::Edition as _;
 
     use super::*;
@@ -696,12 +698,12 @@ mod tests {
         let size = 9;
         let mut grid = String::new();
         for (row, column) in (0..size).flat_map(|row| (0..size).map(move |column| (row, column))) {
-            grid += &format!("[[junction]]\nid = \"j{row}_{column}\"\nat = [{column}, {row}]\n");
+            let at = format!("[{column}, {row}]");
+            let _ = write!(grid, "[[junction]]\nid = \"j{row}_{column}\"\nat = {at}\n");
             for (one, two) in [(row + 1, column), (row, column + 1)] {
                 if one < size && two < size {
-                    grid += &format!(
-                        "[[route]]\nends = [\"j{row}_{column}\", \"j{one}_{two}\"]\nsteps = 1\nvia = []\n"
-                    );
+                    let ends = format!("[\"j{row}_{column}\", \"j{one}_{two}\"]");
+                    let _ = write!(grid, "[[route]]\nends = {ends}\nsteps = 1\nvia = []\n");
                 }
             }
         }

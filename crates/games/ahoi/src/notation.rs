@@ -204,7 +204,7 @@ impl Ahoi {
             Event::VoucherDrawn { seat, voucher } => {
                 format!("{seat} drew voucher {}", edition.voucher_word(*voucher))
             }
-            Event::DiscTurnedUp { seat, kind: found } => {
+            Event::DiscTurnedUp { seat, kind: found, .. } => {
                 format!("{seat} turned up {}", kind(found))
             }
             Event::ShipPlaced { seat, port: at } => format!("{seat} placed ship in {}", port(at)),
@@ -272,7 +272,7 @@ impl Ahoi {
             }
             Event::DiscsLeft { seat, port: at } => format!("{seat} left discs in {}", port(at)),
             Event::ObjectivesLookedAt { seat } => format!("{seat} looked at objectives"),
-            Event::ObjectiveTurnedUp { seat, place, objective } => {
+            Event::ObjectiveTurnedUp { seat, place, objective, .. } => {
                 let word = |objective: &Objective| edition.objective_word(*objective);
                 let objective = objective.as_ref().map_or("?".into(), word);
                 format!("{seat} turned up objective {}: {objective}", u16::from(*place) + 1)

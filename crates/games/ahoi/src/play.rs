@@ -286,7 +286,7 @@ impl Ahoi {
     /// Looks at the discs in the hand from a place on. One that nobody knows is for chance to turn
     /// up, even if it was decided before a shuffle: who waits for chance must not tell which it is.
     fn look_on(&mut self, from: u8, events: &mut impl Sink<Event>) {
-        let seat = self.turn;
+        let (seat, everybody) = (self.turn, self.everybody());
         for place in from..self.discs.count(Row::Hand) {
             let disc = &mut self.discs.row_mut(Row::Hand)[usize::from(place)];
             if disc.known().is_empty() {
@@ -294,7 +294,8 @@ impl Ahoi {
                 return;
             }
             *disc = disc.shown(Seats::only(seat));
-            events.push(Event::DiscTurnedUp { seat, kind: disc.kind() });
+            let all = disc.known() == everybody;
+            events.push(Event::DiscTurnedUp { seat, kind: disc.kind(), all });
         }
         self.phase = Phase::LayDiscs;
         if let Some(card) = Ahoi::only_port(self.captain(seat).open) {
@@ -308,7 +309,7 @@ impl Ahoi {
     fn turn_up(&mut self, kind: Kind, events: &mut impl Sink<Event>) {
         let seat = self.turn;
         let disc = Disc::new(kind, Seats::only(seat));
-        events.push(Event::DiscTurnedUp { seat, kind: Some(kind) });
+        events.push(Event::DiscTurnedUp { seat, kind: Some(kind), all: false });
         if let Phase::TurnUp { place } = self.phase {
             let hand = &mut self.discs.row_mut(Row::Hand)[usize::from(place)];
             if hand.kind().is_none() {
@@ -483,7 +484,7 @@ impl Ahoi {
 
     /// Looks at the objectives from a place on; one that nobody has seen is for chance to turn up.
     fn look_at_table(&mut self, from: u8, then: Resume, events: &mut impl Sink<Event>) {
-        let seat = self.turn;
+        let (seat, everybody) = (self.turn, self.everybody());
         for place in from..self.table.len() as u8 {
             let Some(hidden) = &mut self.table[usize::from(place)] else { continue };
             if hidden.objective.is_none() {
@@ -491,7 +492,8 @@ impl Ahoi {
                 return;
             }
             hidden.known = hidden.known.with(seat);
-            events.push(Event::ObjectiveTurnedUp { seat, place, objective: hidden.objective });
+            let (objective, all) = (hidden.objective, hidden.known == everybody);
+            events.push(Event::ObjectiveTurnedUp { seat, place, objective, all });
         }
         self.phase = Phase::KeepObjective { then };
     }
@@ -504,7 +506,7 @@ impl Ahoi {
         self.unseen_objectives[usize::from(objective.0)] -= 1;
         let objective = Some(objective);
         self.table[usize::from(place)] = Some(Hidden { objective, known: Seats::only(seat) });
-        events.push(Event::ObjectiveTurnedUp { seat, place, objective });
+        events.push(Event::ObjectiveTurnedUp { seat, place, objective, all: false });
         self.look_at_table(place + 1, then, events);
     }
 

@@ -124,8 +124,10 @@ impl Speech for Ahoi {
             Event::VoucherDrawn { seat, voucher } => say("drew-voucher")
                 .seat("seat", *seat)
                 .name("voucher", edition.voucher_word(*voucher)),
-            Event::DiscTurnedUp { seat, kind: None } => say("turned-up-hidden").seat("seat", *seat),
-            Event::DiscTurnedUp { seat, kind: Some(kind) } => {
+            Event::DiscTurnedUp { seat, kind: None, .. } => {
+                say("turned-up-hidden").seat("seat", *seat)
+            }
+            Event::DiscTurnedUp { seat, kind: Some(kind), .. } => {
                 say("turned-up").seat("seat", *seat).word("disc", kind_key(*kind))
             }
             Event::ShipPlaced { seat, port: at } => {
@@ -216,12 +218,12 @@ impl Speech for Ahoi {
                 say("left-discs").seat("seat", *seat).name("port", port(*at))
             }
             Event::ObjectivesLookedAt { seat } => say("looked").seat("seat", *seat),
-            Event::ObjectiveTurnedUp { seat, place, objective: None } => {
+            Event::ObjectiveTurnedUp { seat, place, objective: None, .. } => {
                 say("saw-objective-hidden")
                     .seat("seat", *seat)
                     .number("place", i64::from(*place) + 1)
             }
-            Event::ObjectiveTurnedUp { seat, place, objective: Some(seen) } => {
+            Event::ObjectiveTurnedUp { seat, place, objective: Some(seen), .. } => {
                 let phrase = say("saw-objective").seat("seat", *seat);
                 objective(phrase.number("place", i64::from(*place) + 1), edition, *seen)
             }

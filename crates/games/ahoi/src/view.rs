@@ -160,15 +160,16 @@ impl Ahoi {
     }
 }
 
-/// The part of an event that a seat sees: what a captain looks at is for that captain alone.
+/// The part of an event that a seat sees: what a captain looks at is for that captain alone, unless
+/// all others know it already.
 pub(crate) fn seen(event: &Event, seat: Option<Seat>) -> Event {
-    match *event {
-        Event::DiscTurnedUp { seat: by, .. } if seat != Some(by) => {
-            Event::DiscTurnedUp { seat: by, kind: None }
+    let mut seen = event.clone();
+    match &mut seen {
+        Event::DiscTurnedUp { seat: by, kind, all: false } if seat != Some(*by) => *kind = None,
+        Event::ObjectiveTurnedUp { seat: by, objective, all: false, .. } if seat != Some(*by) => {
+            *objective = None;
         }
-        Event::ObjectiveTurnedUp { seat: by, place, .. } if seat != Some(by) => {
-            Event::ObjectiveTurnedUp { seat: by, place, objective: None }
-        }
-        ref open => open.clone(),
+        _ => {}
     }
+    seen
 }
