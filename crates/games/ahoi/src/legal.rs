@@ -242,10 +242,13 @@ impl Ahoi {
                 let kind = disc.filter(|disc| disc.known().has(seat)).and_then(|disc| disc.kind());
                 Offer::Disc { place, kind }
             }
-            Action::LayDisc { card } => match self.discs.row(Row::Hand).first() {
-                Some(disc) => Offer::Lay { kind: disc.kind().unwrap_or(Kind::Passenger), card },
-                None => Offer::Plain,
-            },
+            Action::LayDisc { card } => {
+                let disc = self.discs.row(Row::Hand).first().filter(|disc| disc.known().has(seat));
+                match disc.and_then(|disc| disc.kind()) {
+                    Some(kind) => Offer::Lay { kind, card },
+                    None => Offer::Plain,
+                }
+            }
             Action::MoveRod { from, to } => {
                 let ends = |stretch| self.edition.chart.red_points(stretch);
                 Offer::Rod { from: ends(from), to: ends(to) }
@@ -256,7 +259,9 @@ impl Ahoi {
             }
             Action::Sail { to, inspected } => Offer::Sail(self.voyage(seat, to, inspected)),
             Action::KeepObjective { place } => {
-                match self.table[usize::from(place)].and_then(|hidden| hidden.objective) {
+                let hidden = self.table.get(usize::from(place)).copied().flatten();
+                let seen = hidden.filter(|hidden| hidden.known.has(seat));
+                match seen.and_then(|hidden| hidden.objective) {
                     Some(objective) => Offer::Objective { place, objective },
                     None => Offer::Plain,
                 }
