@@ -584,8 +584,8 @@ mod tests {
             ("coins = 3", "coins = 51", "discovery 2", "50 coins"),
             ("{ coins = 3 }", "{}", "discovery 2", "pay something"),
             ("\"blue\", \"white\"]", "\"blue\", \"red\"]", "discovery 1", "'red'"),
-            ("coin_1 = 24", "coin_1 = x", "line 39", "quoted"),
-            ("coin_1 = 24", "coin_2 = 24", "line 39", "unknown field"),
+            ("coin_1 = 24", "coin_1 = x", "line 41", "quoted"),
+            ("coin_1 = 24", "coin_2 = 24", "line 41", "unknown field"),
         ] {
             let text = AnBordEdition::standard_text().replacen(from, to, 1);
             assert_ne!(text, AnBordEdition::standard_text(), "{from} is not there");

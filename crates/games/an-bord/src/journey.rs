@@ -251,8 +251,7 @@ impl AnBord {
     /// Only one colour is left in the supply.
     fn pick_if_forced(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         while self.reward.picks > 0 {
-            let supply = self.supply;
-            let mut colours = supply.colours();
+            let mut colours = self.supply.colours();
             let (Some(colour), None) = (colours.next(), colours.next()) else { return };
             self.reward.picks -= 1;
             self.take_good(seat, colour, events);

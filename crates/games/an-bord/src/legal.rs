@@ -44,10 +44,8 @@ impl AnBord {
     pub(crate) fn list_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         match self.phase {
             Phase::Load => self.list_loading(seat, out),
-            Phase::Brave | Phase::Decide => {
-                if self.deciding.has(seat) && !self.sealed.has(seat) {
-                    self.list_deciding(seat, out);
-                }
+            Phase::Brave | Phase::Decide if self.deciding.has(seat) && !self.sealed.has(seat) => {
+                self.list_deciding(seat, out);
             }
             Phase::Reward { seat: rewarded } if rewarded == seat => {
                 if self.reward.picks > 0 {
@@ -140,7 +138,7 @@ impl AnBord {
     pub(crate) fn list_outcomes(&self, out: &mut Vec<(Action, u32)>) {
         match self.phase {
             Phase::Deal => {
-                out.extend(self.may_deal().iter().map(|card| (Action::Deal { card }, 1)))
+                out.extend(self.may_deal().iter().map(|card| (Action::Deal { card }, 1)));
             }
             Phase::Spill { .. } => {
                 out.push((Action::Spill { tile: None }, self.pile.unseen_total()));

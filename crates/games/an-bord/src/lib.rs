@@ -141,7 +141,7 @@ impl Game for AnBord {
     }
 
     fn seen(event: &Event, seat: Option<Seat>) -> Option<Event> {
-        view::seen(event, seat)
+        view::seen(*event, seat)
     }
 
     fn imagine(setup: &Setup<Self>, view: &View, luck: &mut impl Luck) -> Self {

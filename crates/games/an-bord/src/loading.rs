@@ -59,16 +59,13 @@ impl AnBord {
 
     pub(crate) fn take_tile(&mut self, seat: Seat, at: Loose, events: &mut impl Sink<Event>) {
         self.hold_back(seat);
-        match self.pile.lying(at) {
-            Lying::Up(tile) => {
-                self.pile.put(at, Lying::Gone);
-                self.ship_mut(seat).hand = Some(Hand { tile, open: true });
-                events.push(Event::TileTaken { seat, at, tile: Some(tile), open: true });
-            }
-            _ => {
-                events.push(Event::TileReached { seat, at, take: true });
-                self.phase = Phase::Reveal { seat, at, taken: true };
-            }
+        if let Lying::Up(tile) = self.pile.lying(at) {
+            self.pile.put(at, Lying::Gone);
+            self.ship_mut(seat).hand = Some(Hand { tile, open: true });
+            events.push(Event::TileTaken { seat, at, tile: Some(tile), open: true });
+        } else {
+            events.push(Event::TileReached { seat, at, take: true });
+            self.phase = Phase::Reveal { seat, at, taken: true };
         }
     }
 

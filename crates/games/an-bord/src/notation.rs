@@ -187,7 +187,7 @@ impl Notation for AnBord {
     }
 
     fn write_event(&self, event: &Event) -> String {
-        Telling(self.edition_ref()).event(event)
+        Telling(self.edition_ref()).event(*event)
     }
 }
 
@@ -226,8 +226,8 @@ impl Telling {
         tile.map_or("?".into(), |tile| tile.to_string())
     }
 
-    fn event(&self, event: &Event) -> String {
-        match *event {
+    fn event(&self, event: Event) -> String {
+        match event {
             Event::CardDealt { card } => format!("{} was dealt", self.0.card_name(card)),
             Event::TileSpilled { at, tile } => {
                 format!("{} fell: {}", write_loose(at), Self::tile(tile))
@@ -247,8 +247,8 @@ impl Telling {
         }
     }
 
-    fn event_of_seat(&self, event: &Event) -> String {
-        match *event {
+    fn event_of_seat(&self, event: Event) -> String {
+        match event {
             Event::TileReached { seat, at, take } => {
                 let aim = if take { "take" } else { "turn over" };
                 format!("{seat} reached to {aim} {}", write_loose(at))

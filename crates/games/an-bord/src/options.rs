@@ -69,7 +69,7 @@ impl Options {
         }
     }
 
-    pub(crate) fn check(&self, edition: &AnBordEdition, players: u8) -> Result<(), SetupError> {
+    pub(crate) fn check(self, edition: &AnBordEdition, players: u8) -> Result<(), SetupError> {
         let refuse = |what: String| Err(SetupError(what));
         if let Some(seat) = self.handicap.iter().find(|seat| seat.index() >= usize::from(players)) {
             return refuse(format!("handicap: seat {seat} does not play among {players}"));

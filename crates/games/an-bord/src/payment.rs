@@ -183,7 +183,7 @@ impl AnBord {
     #[inline]
     pub(crate) fn spots_of(&self, seat: Seat, colour: Colour) -> impl Iterator<Item = Spot> {
         let (ship, taken) = (self.ship(seat), self.choices[seat.index()].goods);
-        ship.spots().filter(move |&spot| ship.find_good(spot, colour, taken).is_some())
+        Ship::spots().filter(move |&spot| ship.find_good(spot, colour, taken).is_some())
     }
 
     /// The one thing a paying seat can do next, if it has no real choice: tiles of a kind on the same
@@ -244,7 +244,7 @@ impl AnBord {
 impl Ship {
     /// All spots there can be.
     #[inline]
-    pub(crate) fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
+    pub(crate) fn spots() -> impl Iterator<Item = Spot> {
         (0..(PLACES_MAX + crate::ship::CARGO_MAX) as u8).map(Spot)
     }
 

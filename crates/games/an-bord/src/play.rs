@@ -93,16 +93,13 @@ impl AnBord {
         let (tile, homeless) = self.ship_mut(seat).remove_tile(place);
         self.pile.returned[tile.index()] += 1;
         let Some(colour) = homeless else { return };
-        match self.ship(seat).best_room(edition) {
-            Some(spot) => {
-                self.put_good(seat, colour, spot);
-                let (below, from_below) = (self.is_below(spot.0), self.is_below(place.0));
-                events.push(Event::GoodMoved { seat, colour, to: Some(spot), below, from_below });
-            }
-            None => {
-                self.supply.goods[colour.index()] += 1;
-                events.push(Event::GoodLeft { seat, colour });
-            }
+        if let Some(spot) = self.ship(seat).best_room(edition) {
+            self.put_good(seat, colour, spot);
+            let (below, from_below) = (self.is_below(spot.0), self.is_below(place.0));
+            events.push(Event::GoodMoved { seat, colour, to: Some(spot), below, from_below });
+        } else {
+            self.supply.goods[colour.index()] += 1;
+            events.push(Event::GoodLeft { seat, colour });
         }
     }
 

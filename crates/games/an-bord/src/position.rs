@@ -726,9 +726,8 @@ impl Draft {
         demand!(kind.is_some() == shown, "card: one lies face up exactly while it is met");
         let pirates = kind == Some(Kind::Pirates);
         match game.phase {
-            Phase::Brave => game.deciding = Seats::all(game.players),
             Phase::Decide if pirates => game.deciding = game.facing,
-            Phase::Decide => game.deciding = Seats::all(game.players),
+            Phase::Brave | Phase::Decide => game.deciding = Seats::all(game.players),
             _ => {}
         }
         demand!(

@@ -93,7 +93,7 @@ impl Speech for AnBord {
             Event::CardTurnedUp { card } => turned_up(edition, card),
             Event::EquipmentReturned => say("equipment-returned"),
             Event::GameEnded => say("game-ended"),
-            _ => seat_event(event),
+            _ => seat_event(*event),
         }
     }
 
@@ -161,9 +161,9 @@ fn turned_up(edition: &AnBordEdition, card: Card) -> Phrase {
 }
 
 /// An event that a seat is the subject of.
-fn seat_event(event: &Event) -> Phrase {
+fn seat_event(event: Event) -> Phrase {
     let say = |what: &str, seat| Phrase::new(format!("an-bord-event-{what}")).seat("seat", seat);
-    match *event {
+    match event {
         Event::TileReached { seat, take: true, .. } => say("reached-to-take", seat),
         Event::TileReached { seat, take: false, .. } => say("reached-to-turn", seat),
         Event::TileTurned { seat, tile, .. } => say("tile-turned", seat).tile(tile),

@@ -71,14 +71,14 @@ pub(crate) struct Supply {
 
 impl Supply {
     #[inline]
-    pub(crate) fn goods_left(&self) -> u8 {
+    pub(crate) fn goods_left(self) -> u8 {
         self.goods.iter().sum()
     }
 
     /// The colours that are left.
     #[inline]
-    pub(crate) fn colours(&self) -> impl Iterator<Item = Colour> {
-        Colour::ALL.into_iter().filter(|colour| self.goods[colour.index()] > 0)
+    pub(crate) fn colours(self) -> impl Iterator<Item = Colour> {
+        Colour::ALL.into_iter().filter(move |colour| self.goods[colour.index()] > 0)
     }
 }
 
@@ -94,7 +94,7 @@ pub(crate) struct Reward {
 impl Reward {
     /// The good that is stowed next.
     #[inline]
-    pub(crate) fn next(&self) -> Option<Colour> {
+    pub(crate) fn next(self) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| self.goods[colour.index()] > 0)
     }
 }

@@ -360,42 +360,34 @@ impl Ship {
 }
 
 /// What `seat` sees of an event.
-pub(crate) fn seen(event: &Event, seat: Option<Seat>) -> Option<Event> {
-    let mut seen = *event;
+pub(crate) fn seen(event: Event, seat: Option<Seat>) -> Option<Event> {
+    let mut seen = event;
     let other = |owner: Seat| seat != Some(owner);
     match &mut seen {
-        Event::TileTaken { seat, tile, open, .. } => {
-            if other(*seat) && !*open {
-                *tile = None;
-            }
+        Event::TileTaken { seat, tile, open: false, .. } if other(*seat) => *tile = None,
+        Event::TileLaid { seat, place, tile, below: true } if other(*seat) => {
+            (*place, *tile) = (None, None);
         }
-        Event::TileLaid { seat, place, tile, below } => {
-            if other(*seat) && *below {
-                (*place, *tile) = (None, None);
-            }
+        Event::TileGiven { seat, from, below: true, .. }
+        | Event::TileThrown { seat, from, below: true, .. }
+        | Event::ChestLaid { seat, place: from, below: true }
+            if other(*seat) =>
+        {
+            *from = None;
         }
-        Event::TileGiven { seat, from, below, .. }
-        | Event::TileThrown { seat, from, below, .. }
-        | Event::ChestLaid { seat, place: from, below } => {
-            if other(*seat) && *below {
-                *from = None;
-            }
+        Event::GoodGiven { seat, from, below: true, .. }
+        | Event::GoodLost { seat, from, below: true, .. }
+        | Event::GoodThrown { seat, from, below: true, .. }
+        | Event::GoodStowed { seat, at: from, below: true, .. }
+            if other(*seat) =>
+        {
+            *from = None;
         }
-        Event::GoodGiven { seat, from, below, .. }
-        | Event::GoodLost { seat, from, below, .. }
-        | Event::GoodThrown { seat, from, below, .. }
-        | Event::GoodStowed { seat, at: from, below, .. } => {
-            if other(*seat) && *below {
-                *from = None;
+        Event::GoodMoved { seat, to, below: true, from_below, .. } if other(*seat) => {
+            if *from_below {
+                return None;
             }
-        }
-        Event::GoodMoved { seat, to, below, from_below, .. } => {
-            if other(*seat) && *below {
-                if *from_below {
-                    return None;
-                }
-                *to = None;
-            }
+            *to = None;
         }
         _ => {}
     }

@@ -18,6 +18,10 @@ an-bord-good-white = weiße Ware
 an-bord-good-orange = orange Ware
 an-bord-good-violet = violette Ware
 an-bord-good-any = Ware nach Wahl
+an-bord-colour-blue = blau
+an-bord-colour-white = weiß
+an-bord-colour-orange = orange
+an-bord-colour-violet = violett
 
 # Kartenarten.
 an-bord-card-discovery = Entdeckung
@@ -29,6 +33,27 @@ an-bord-card-order = Auftrag
 an-bord-side-deck = auf Deck
 an-bord-side-below = unter Deck
 an-bord-side-cargo = im Laderaum
+
+# Beschriftungen.
+an-bord-label-journey = Reise
+an-bord-label-card = Karte
+an-bord-label-stack = Stapel
+an-bord-label-supply = Vorrat
+an-bord-label-reward = Belohnung
+an-bord-label-down = verdeckt
+an-bord-label-deck = Deck
+an-bord-label-below = unten
+an-bord-label-cargo = Laderaum
+an-bord-label-coins = Münzen
+an-bord-label-chests = Truhen
+an-bord-label-chest = Truhe
+an-bord-label-tiles = Plättchen
+an-bord-label-goods = Waren
+an-bord-label-parrot = Papagei
+an-bord-label-first = zuerst voll
+an-bord-label-chosen = hat gewählt
+an-bord-label-facing = begegnet Piraten
+an-bord-label-hand = in der Hand
 
 # Vor dem Spiel.
 an-bord-warning-random = Die Karten sind ganz zufällig: Eine Kartenart könnte fehlen.

@@ -18,6 +18,10 @@ an-bord-good-white = white good
 an-bord-good-orange = orange good
 an-bord-good-violet = violet good
 an-bord-good-any = good of your choice
+an-bord-colour-blue = blue
+an-bord-colour-white = white
+an-bord-colour-orange = orange
+an-bord-colour-violet = violet
 
 # Kinds of cards.
 an-bord-card-discovery = discovery
@@ -29,6 +33,27 @@ an-bord-card-order = order
 an-bord-side-deck = on deck
 an-bord-side-below = below deck
 an-bord-side-cargo = in the cargo hold
+
+# Labels.
+an-bord-label-journey = Journey
+an-bord-label-card = card
+an-bord-label-stack = stack
+an-bord-label-supply = supply
+an-bord-label-reward = reward
+an-bord-label-down = face down
+an-bord-label-deck = deck
+an-bord-label-below = below
+an-bord-label-cargo = cargo
+an-bord-label-coins = coins
+an-bord-label-chests = chests
+an-bord-label-chest = chest
+an-bord-label-tiles = tiles
+an-bord-label-goods = goods
+an-bord-label-parrot = parrot
+an-bord-label-first = full first
+an-bord-label-chosen = has chosen
+an-bord-label-facing = faces pirates
+an-bord-label-hand = in hand
 
 # Before a game.
 an-bord-warning-random = The cards are fully random: a kind of card may be missing.

@@ -18,6 +18,10 @@ an-bord-good-white = marchandise blanche
 an-bord-good-orange = marchandise orange
 an-bord-good-violet = marchandise violette
 an-bord-good-any = marchandise au choix
+an-bord-colour-blue = bleu
+an-bord-colour-white = blanc
+an-bord-colour-orange = orange
+an-bord-colour-violet = violet
 
 # Sortes de cartes.
 an-bord-card-discovery = découverte
@@ -29,6 +33,27 @@ an-bord-card-order = commande
 an-bord-side-deck = sur le pont
 an-bord-side-below = sous le pont
 an-bord-side-cargo = dans la cale
+
+# Étiquettes.
+an-bord-label-journey = Voyage
+an-bord-label-card = carte
+an-bord-label-stack = pile
+an-bord-label-supply = réserve
+an-bord-label-reward = récompense
+an-bord-label-down = face cachée
+an-bord-label-deck = pont
+an-bord-label-below = cale
+an-bord-label-cargo = soute
+an-bord-label-coins = pièces
+an-bord-label-chests = coffres
+an-bord-label-chest = coffre
+an-bord-label-tiles = tuiles
+an-bord-label-goods = marchandises
+an-bord-label-parrot = perroquet
+an-bord-label-first = plein d'abord
+an-bord-label-chosen = a choisi
+an-bord-label-facing = face aux pirates
+an-bord-label-hand = en main
 
 # Avant la partie.
 an-bord-warning-random = Les cartes sont entièrement au hasard : une sorte pourrait manquer.

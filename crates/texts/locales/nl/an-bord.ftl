@@ -18,6 +18,10 @@ an-bord-good-white = wit goed
 an-bord-good-orange = oranje goed
 an-bord-good-violet = paars goed
 an-bord-good-any = goed naar keuze
+an-bord-colour-blue = blauw
+an-bord-colour-white = wit
+an-bord-colour-orange = oranje
+an-bord-colour-violet = paars
 
 # Soorten kaarten.
 an-bord-card-discovery = ontdekking
@@ -29,6 +33,27 @@ an-bord-card-order = opdracht
 an-bord-side-deck = aan dek
 an-bord-side-below = benedendeks
 an-bord-side-cargo = in het ruim
+
+# Opschriften.
+an-bord-label-journey = Reis
+an-bord-label-card = kaart
+an-bord-label-stack = stapel
+an-bord-label-supply = voorraad
+an-bord-label-reward = beloning
+an-bord-label-down = gesloten
+an-bord-label-deck = dek
+an-bord-label-below = onder
+an-bord-label-cargo = ruim
+an-bord-label-coins = munten
+an-bord-label-chests = kisten
+an-bord-label-chest = kist
+an-bord-label-tiles = tegels
+an-bord-label-goods = goederen
+an-bord-label-parrot = papegaai
+an-bord-label-first = eerst vol
+an-bord-label-chosen = heeft gekozen
+an-bord-label-facing = trotseert piraten
+an-bord-label-hand = in de hand
 
 # Voor het spel.
 an-bord-warning-random = De kaarten zijn helemaal willekeurig: een soort kan ontbreken.
