@@ -15,9 +15,9 @@ const ROWS: usize = 25;
 const WEST: i32 = -170_00;
 const NORTH: i32 = 66_00;
 const SOUTH: i32 = -60_00;
-/// Ports in a line of the list.
-const PORTS_IN_A_LINE: usize = 3;
+/// A port of the list, or two or three of them if many discs lie there.
 const PORT_WIDTH: usize = 26;
+const INDENT: usize = 6;
 
 impl Draw for Ahoi {
     fn draw(setup: &Setup<Self>, view: &View, paint: Paint) -> String {
@@ -138,9 +138,8 @@ impl Drawing<'_> {
 
     /// What lies in the ports, where the coastguard and the rods are.
     fn ports(&self) -> String {
-        let mut text = String::new();
-        let mut line = String::new();
-        for (nth, port) in self.edition.ports().enumerate() {
+        let mut lines = Lines::new(0);
+        for port in self.edition.ports() {
             let info = self.edition.port(port);
             let value = match info.value {
                 None => "*".to_owned(),
@@ -150,16 +149,11 @@ impl Drawing<'_> {
             let discs = &self.view.ports[usize::from(port.0)];
             let plain = format!("{} {} {value} ", Self::letter(port), info.name);
             let width = plain.chars().count() + discs.len();
-            let _ = write!(line, "{plain}{}", self.discs(discs));
-            line.push_str(&" ".repeat(PORT_WIDTH.saturating_sub(width)));
-            if nth % PORTS_IN_A_LINE == PORTS_IN_A_LINE - 1 {
-                let _ = writeln!(text, "{}", line.trim_end());
-                line.clear();
-            }
+            let cell = width.next_multiple_of(PORT_WIDTH);
+            let padding = " ".repeat(cell - width);
+            lines.add(&format!("{plain}{}{padding}", self.discs(discs)), cell);
         }
-        if !line.is_empty() {
-            let _ = writeln!(text, "{}", line.trim_end());
-        }
+        let mut text = lines.text();
         let legend = self.label("legend");
         let rods: Vec<_> =
             self.view.rods.iter().map(|&rod| self.edition.stretch_name(rod)).collect();
@@ -191,39 +185,42 @@ impl Drawing<'_> {
             })
             .collect();
         let mut text = format!(
-            "{turn}{} {:>3} {}  {ship}  {}: {}",
+            "{turn}{} {:>3} {}  {ship}{}\n",
             self.paint.seat(seat, seat),
             captain.points,
             self.label("points"),
-            self.label("vouchers"),
-            if vouchers.is_empty() { "-".into() } else { vouchers.join(" ") },
+            "  ^".repeat(usize::from(captain.fair_winds)),
         );
-        text.push_str(&"  ^".repeat(usize::from(captain.fair_winds)));
-        text.push('\n');
-        let cards: Vec<_> = captain.cards.iter().map(|card| self.card(card)).collect();
-        for pair in cards.chunks(PORTS_IN_A_LINE) {
-            let _ = writeln!(text, "      {}", pair.join("  "));
+        let mut lines = Lines::new(INDENT);
+        let mut words = |label: &str, items: &[String]| {
+            if !items.is_empty() {
+                lines.word(&format!("{}:", self.label(label)));
+                items.iter().for_each(|item| lines.word(item));
+                lines.end();
+            }
+        };
+        words("vouchers", &vouchers);
+        let called = captain.called.iter().map(|&port| Self::letter(port).to_string());
+        words("called", &called.collect::<Vec<_>>());
+        words(
+            "objective",
+            &captain.objective.iter().map(|o| self.objective(o)).collect::<Vec<_>>(),
+        );
+        for card in &captain.cards {
+            let (painted, width) = self.card(card);
+            lines.add(&format!("{painted} "), width + 1);
         }
-        let called: Vec<_> =
-            captain.called.iter().map(|&port| Self::letter(port).to_string()).collect();
-        let mut last = Vec::new();
-        if !called.is_empty() {
-            last.push(format!("{}: {}", self.label("called"), called.join(" ")));
-        }
-        if let Some(objective) = &captain.objective {
-            last.push(format!("{}: {}", self.label("objective"), self.objective(objective)));
-        }
-        if !last.is_empty() {
-            let _ = writeln!(text, "      {}", last.join("  "));
-        }
+        text.push_str(&lines.text());
         text
     }
 
-    /// A card: its port, the discs and the provisions on it.
-    fn card(&self, card: &CardView) -> String {
-        let provisions = self.paint.colour(Colour::Green, "=".repeat(card.provisions.into()));
-        let port = &self.edition.port(card.port).name;
-        format!("[{} {port} {}{provisions}]", Self::letter(card.port), self.discs(&card.discs))
+    /// A card: its port, the discs and the provisions on it; and how wide that is.
+    fn card(&self, card: &CardView) -> (String, usize) {
+        let provisions = "=".repeat(card.provisions.into());
+        let plain = format!("[{} {} ", Self::letter(card.port), self.edition.port(card.port).name);
+        let width = plain.chars().count() + card.discs.len() + provisions.len() + 1;
+        let provisions = self.paint.colour(Colour::Green, provisions);
+        (format!("{plain}{}{provisions}]", self.discs(&card.discs)), width)
     }
 
     fn objective(&self, objective: &ObjectiveView) -> String {
@@ -231,6 +228,46 @@ impl Drawing<'_> {
         let card = self.edition.objective(kind);
         let home: Vec<_> = card.home.iter().map(|&port| &*self.edition.port(port).name).collect();
         format!("{} + {}", card.ports, home.join(" / "))
+    }
+}
+
+/// Puts things into lines that fit the terminal. Colours take no room, so widths are given.
+struct Lines {
+    indent: usize,
+    text: String,
+    line: String,
+    width: usize,
+}
+
+impl Lines {
+    fn new(indent: usize) -> Self {
+        Lines { indent, text: String::new(), line: String::new(), width: indent }
+    }
+
+    fn add(&mut self, item: &str, width: usize) {
+        if self.width + width > COLUMNS && !self.line.is_empty() {
+            self.end();
+        }
+        self.line.push_str(item);
+        self.width += width;
+    }
+
+    /// A plain word and a space.
+    fn word(&mut self, word: &str) {
+        self.add(&format!("{word} "), word.chars().count() + 1);
+    }
+
+    fn end(&mut self) {
+        let line = std::mem::take(&mut self.line);
+        if !line.is_empty() {
+            let _ = writeln!(self.text, "{:indent$}{}", "", line.trim_end(), indent = self.indent);
+        }
+        self.width = self.indent;
+    }
+
+    fn text(mut self) -> String {
+        self.end();
+        self.text
     }
 }
 
@@ -254,8 +291,7 @@ mod tests {
             let view = game.view(Some(Seat::new(0)));
             let text = Ahoi::draw(&setup, &view, paint);
             assert!(text.contains("Reykjavík"), "{text}");
-            let chart: Vec<_> = text.lines().skip(1).take(ROWS).collect();
-            assert!(chart.iter().all(|line| line.chars().count() <= COLUMNS), "{text}");
+            assert!(text.lines().all(|line| line.chars().count() <= COLUMNS), "{text}");
         }
     }
 
