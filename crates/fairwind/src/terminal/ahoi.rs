@@ -12,9 +12,10 @@ use super::{Colour, Draw, Paint};
 const COLUMNS: usize = 80;
 const ROWS: usize = 25;
 /// Hundredths of a degree. The chart begins in the Pacific, so that no coast is cut in two.
-const WEST: i32 = -170_00;
-const NORTH: i32 = 66_00;
-const SOUTH: i32 = -60_00;
+const WEST: i32 = -17_000;
+const NORTH: i32 = 6_600;
+const SOUTH: i32 = -6_000;
+const AROUND: i32 = 36_000;
 /// A port of the list, or two or three of them if many discs lie there.
 const PORT_WIDTH: usize = 26;
 const INDENT: usize = 6;
@@ -81,9 +82,9 @@ impl Drawing<'_> {
 
     fn place(&self, point: Point) -> (usize, usize) {
         let [longitude, latitude] = self.edition.chart().at(point);
-        let east = (longitude - WEST).rem_euclid(360_00);
+        let east = (longitude - WEST).rem_euclid(AROUND);
         let south = (NORTH - latitude).clamp(0, NORTH - SOUTH);
-        let column = east * (COLUMNS as i32 - 1) / 360_00;
+        let column = east * (COLUMNS as i32 - 1) / AROUND;
         let row = south * (ROWS as i32 - 1) / (NORTH - SOUTH);
         (row as usize, column as usize)
     }
@@ -195,7 +196,9 @@ impl Drawing<'_> {
         let mut words = |label: &str, items: &[String]| {
             if !items.is_empty() {
                 lines.word(&format!("{}:", self.label(label)));
-                items.iter().for_each(|item| lines.word(item));
+                for item in items {
+                    lines.word(item);
+                }
                 lines.end();
             }
         };
@@ -204,7 +207,7 @@ impl Drawing<'_> {
         words("called", &called.collect::<Vec<_>>());
         words(
             "objective",
-            &captain.objective.iter().map(|o| self.objective(o)).collect::<Vec<_>>(),
+            &captain.objective.map(|kept| self.objective(kept)).into_iter().collect::<Vec<_>>(),
         );
         for card in &captain.cards {
             let (painted, width) = self.card(card);
@@ -223,7 +226,7 @@ impl Drawing<'_> {
         (format!("{plain}{}{provisions}]", self.discs(&card.discs)), width)
     }
 
-    fn objective(&self, objective: &ObjectiveView) -> String {
+    fn objective(&self, objective: ObjectiveView) -> String {
         let Some(kind) = objective.objective else { return self.label("hidden") };
         let card = self.edition.objective(kind);
         let home: Vec<_> = card.home.iter().map(|&port| &*self.edition.port(port).name).collect();
