@@ -204,9 +204,6 @@ pub struct Pace {
     pub worlds: u32,
     /// At most this many actions are played out; the others did not look good enough.
     pub width: usize,
-    /// Whether the playouts grow a tree or stay flat.
-    #[serde(default)]
-    pub tree: bool,
 }
 
 /// How strong a player is, in one word.

@@ -11,7 +11,6 @@ mod playout;
 mod scheduler;
 mod schmuggler;
 mod search;
-mod tree;
 mod via;
 
 use kit::{Game, Luck, Seat, Setup, SplitMix};

@@ -76,20 +76,6 @@ impl<G: Evaluate> Playouts<G> {
         }
     }
 
-    /// What a seat in a playout would do of `legal`.
-    pub(crate) fn quick(
-        &mut self,
-        game: &G,
-        seat: Seat,
-        legal: &mut [G::Action],
-        luck: &mut SplitMix,
-    ) -> G::Action {
-        match legal {
-            [only] => *only,
-            several => game.quick(seat, several, &mut self.trials, luck),
-        }
-    }
-
     /// What `seat` can expect of the win after `action`, as it is seen at once: a die or draw that
     /// follows is averaged, or left to the evaluator if it has too many outcomes.
     pub(crate) fn first_look(&mut self, world: &G, seat: Seat, action: G::Action) -> f32 {

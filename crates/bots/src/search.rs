@@ -89,13 +89,6 @@ impl<G: Evaluate> Question<'_, G> {
             return Answer { judged, playouts: 0 };
         }
         let dropped = judged.split_off(judged.len().min(self.character.pace.width.max(2)));
-        if self.character.pace.tree {
-            let ends = self.ends(began, 1.0);
-            let late = || ends.is_some_and(|ends| self.clock.is_some_and(|clock| clock() >= ends));
-            let mut answer = crate::tree::grow(self, &judged, &late);
-            answer.judged.extend(dropped);
-            return answer;
-        }
         let (mut judged, playouts) = self.halve(judged, began);
         judged.extend(dropped);
         Answer { judged, playouts }
