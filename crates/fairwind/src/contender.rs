@@ -6,8 +6,11 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Instant;
 
-use bots::{Alone, Bot, Character, Clock, Evaluate, Level, Player, Question, Random, Sight, Skill};
+use bots::{
+    Alone, Bot, Character, Clock, Crew, Evaluate, Level, Player, Question, Random, Sight, Skill,
+};
 use kit::{Seat, Setup, SplitMix};
+use rayon::prelude::*;
 
 /// Who can be sent into the arena, perhaps with a character of their own.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -29,24 +32,56 @@ enum Who {
     Oracle(Effort),
 }
 
-/// How much a search may think about one choice.
+/// How much a search may think about one choice, and on how many cores.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Effort {
+pub(crate) struct Effort {
+    limit: Limit,
+    cores: usize,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Limit {
     Milliseconds(u32),
     Playouts(u32),
 }
 
 impl Effort {
+    const USUAL: Effort = Effort { limit: Limit::Milliseconds(100), cores: 1 };
+
     fn skill(self) -> Skill {
-        match self {
-            Effort::Milliseconds(milliseconds) => Skill::search(u32::MAX, Some(milliseconds)),
-            Effort::Playouts(playouts) => Skill::search(playouts, None),
+        match self.limit {
+            Limit::Milliseconds(milliseconds) => Skill::search(u32::MAX, Some(milliseconds)),
+            Limit::Playouts(playouts) => Skill::search(playouts, None),
+        }
+    }
+
+    fn crew(self) -> Arc<dyn Crew> {
+        let threads = rayon::ThreadPoolBuilder::new().num_threads(self.cores).build();
+        match threads {
+            Ok(threads) if self.cores > 1 => Arc::new(Cores(threads)),
+            _ => Arc::new(Alone),
         }
     }
 }
 
+/// Thinks on several cores at once.
+struct Cores(rayon::ThreadPool);
+
+impl Crew for Cores {
+    fn hands(&self) -> usize {
+        self.0.current_num_threads()
+    }
+
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        self.0.install(|| (0..jobs).into_par_iter().for_each(job));
+    }
+}
+
+/// More cores than this are a slip of the finger.
+const CORES_MAX: u32 = 64;
+
 const NAMES: &str = "random, greedy, search, easy, medium, hard, expert and oracle; \
-    search and oracle also as in search:ms=100 or search:work=500, \
+    search and oracle also as in search:ms=100, search:work=500 or search:ms=100:cores=2, \
     and all but random also with a character as in greedy@my-via.toml";
 
 impl FromStr for Contender {
@@ -69,7 +104,7 @@ impl Who {
             None => (text, None),
             Some((name, effort)) => (name, Some(effort.parse().ok()?)),
         };
-        let or_usual = |effort: Option<Effort>| effort.unwrap_or(Effort::Milliseconds(100));
+        let or_usual = |effort: Option<Effort>| effort.unwrap_or(Effort::USUAL);
         match (name, effort) {
             ("random", None) => Some(Who::Random),
             ("greedy", None) => Some(Who::Greedy),
@@ -87,13 +122,18 @@ impl FromStr for Effort {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let (unit, number) = text.split_once('=').ok_or(())?;
-        let number = number.parse().ok().filter(|&number| number > 0).ok_or(())?;
-        match unit {
-            "ms" => Ok(Effort::Milliseconds(number)),
-            "work" => Ok(Effort::Playouts(number)),
-            _ => Err(()),
+        let mut effort = Effort::USUAL;
+        for part in text.split(':') {
+            let (unit, number) = part.split_once('=').ok_or(())?;
+            let number: u32 = number.parse().ok().filter(|&number| number > 0).ok_or(())?;
+            match unit {
+                "ms" => effort.limit = Limit::Milliseconds(number),
+                "work" => effort.limit = Limit::Playouts(number),
+                "cores" if number <= CORES_MAX => effort.cores = number as usize,
+                _ => return Err(()),
+            }
         }
+        Ok(effort)
     }
 }
 
@@ -115,10 +155,11 @@ impl fmt::Display for Contender {
 
 impl fmt::Display for Effort {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Effort::Milliseconds(number) => write!(f, "ms={number}"),
-            Effort::Playouts(number) => write!(f, "work={number}"),
+        match self.limit {
+            Limit::Milliseconds(number) => write!(f, "ms={number}")?,
+            Limit::Playouts(number) => write!(f, "work={number}")?,
         }
+        if self.cores > 1 { write!(f, ":cores={}", self.cores) } else { Ok(()) }
     }
 }
 
@@ -140,7 +181,11 @@ impl Contender {
         match self.who {
             Who::Random => Seated::Random(Random::new(seed)),
             Who::Greedy => bot(Skill::GREEDY),
-            Who::Search(effort) => bot(effort.skill()),
+            Who::Search(effort) => {
+                let bot = Bot::<G>::with_character(character.clone(), effort.skill(), seed);
+                let bot = bot.with_clock(clock()).with_crew(effort.crew());
+                Seated::Thinker(Box::new(bot))
+            }
             Who::Level(level) => bot(character.skill(level)),
             Who::Oracle(effort) => {
                 Seated::Oracle(Oracle::new(character.clone(), effort.skill(), seed))
@@ -243,7 +288,23 @@ impl Oracle {
 
 #[cfg(test)]
 mod tests {
+    use texts::Language;
+
     use super::*;
+    use crate::games::{GameName, with_game};
+
+    /// What speaks for an action can be said in every language.
+    #[test]
+    fn every_reason_has_its_words() {
+        use clap::ValueEnum;
+        for game in GameName::value_variants() {
+            let keys = with_game!(*game, G => G::TERMS);
+            for language in Language::ALL {
+                let missing: Vec<_> = keys.iter().filter(|key| !language.has(key)).collect();
+                assert!(missing.is_empty(), "{language}: {missing:?}");
+            }
+        }
+    }
 
     #[test]
     fn names_are_read_and_written() {

@@ -47,6 +47,9 @@ struct Position {
 }
 
 pub(crate) fn tune<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Result<(), String> {
+    if plan.deals == 0 {
+        return Err("--deals 0 leaves no way to tell whether the new weights are better".into());
+    }
     let standard = Character::standard::<G>();
     let mut tuned = standard.clone();
     for round in 0..plan.fits {
@@ -65,13 +68,15 @@ pub(crate) fn tune<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Result<(), Str
         tuned.weights = spsa(setup, &tuned, plan)?;
     }
     print_weights::<G>(&standard.weights, &tuned.weights);
-    if plan.deals > 0 {
-        let share = matched(setup, &tuned, &standard, plan)?;
-        println!("the new weights win {:.1} % against the old ones", share * 100.0);
-    }
-    if let Some(file) = &plan.write {
-        write_weights::<G>(file, &tuned.weights)?;
-        println!("{} is written", file.display());
+    let share = matched(setup, &tuned, &standard, plan)?;
+    println!("the new weights win {:.1} % against the old ones", share * 100.0);
+    match &plan.write {
+        None => {}
+        Some(_) if share <= 0.5 => println!("so the old ones stay"),
+        Some(file) => {
+            write_weights::<G>(file, &tuned.weights)?;
+            println!("{} is written", file.display());
+        }
     }
     Ok(())
 }
