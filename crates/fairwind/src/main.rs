@@ -1,19 +1,25 @@
 //! Fairwind on the command line.
 
 mod arena;
+mod backup;
 mod bench;
+mod client;
 mod contender;
 mod contest;
 mod edition;
 mod figures;
 mod games;
+mod hands;
+mod load;
 mod play;
 mod replay;
 mod rules;
 mod scenario;
+mod serve;
 mod simulate;
 mod terminal;
 mod tune;
+mod verify;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -217,6 +223,26 @@ enum Command {
     /// Read the rules of a game, or one of them
     #[command(after_help = "Examples:\n  fairwind rules via\n  fairwind rules via 3.2")]
     Rules { game: GameName, number: Option<String> },
+    /// Serve the games to people's browsers, and keep everything that happens
+    #[command(after_help = "Example:\n  fairwind serve --data data --listen 127.0.0.1:7878")]
+    Serve(serve::Args),
+    /// Measure a server with many tables at once
+    #[command(after_help = "Example:\n  fairwind load --tables 50,200,500,2000")]
+    Load(load::Args),
+    /// Copy a server's data to one file, while it runs or not
+    Backup(backup::BackupArgs),
+    /// Make a server's folder from a backup
+    Restore(backup::RestoreArgs),
+    /// Derive every die and draw of a finished game again
+    ///
+    /// The seed that the log reveals at its end must be the one that was promised at its beginning,
+    /// and every die and draw must follow from it and from what the seats added.
+    Verify {
+        log: PathBuf,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Debug, Subcommand)]
@@ -293,6 +319,11 @@ fn run(command: Command) -> Result<(), String> {
             edition::show(game);
             Ok(())
         }
+        Command::Serve(args) => serve::serve(&args),
+        Command::Load(args) => load::load(&args),
+        Command::Backup(args) => backup::backup(&args),
+        Command::Restore(args) => backup::restore(&args),
+        Command::Verify { log, json } => verify::verify(&log, json),
         Command::Rules { game, number } => {
             println!("{}", with_game!(game, G => rules::rules::<G>(number.as_deref()))?);
             Ok(())

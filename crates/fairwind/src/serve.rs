@@ -5,8 +5,9 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use server::{Config, Limits, NoFiles, Server};
+use server::{Config, Limits, Server};
 
+use crate::client::Client;
 use crate::hands::catalogue;
 
 #[derive(Clone, Debug, clap::Args)]
@@ -49,9 +50,12 @@ pub(crate) fn serve(args: &Args) -> Result<(), String> {
         .build()
         .map_err(|error| error.to_string())?;
     runtime.block_on(async {
-        let server = Server::start(config, catalogue(), Box::new(NoFiles))
+        let server = Server::start(config, catalogue(), Box::new(Client))
             .await
             .map_err(|error| error.to_string())?;
+        if !Client::is_built() {
+            eprintln!("fairwind: this binary carries no browser client; ./run builds one with it");
+        }
         println!("listening on http://{}", server.address());
         let _ = std::io::stdout().flush();
         told_to_stop().await;
