@@ -1,6 +1,7 @@
 //! Everything that the server's parts share.
 
 use std::collections::{HashMap, HashSet};
+use std::hash::RandomState;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, RwLock};
@@ -47,6 +48,8 @@ pub(crate) struct House {
     pub(crate) timekeeper: Timekeeper,
     pub(crate) addresses: Addresses,
     pub(crate) closing: AtomicBool,
+    /// With keys of this process, so that nobody can make two texts look the same.
+    pub(crate) hashes: RandomState,
     rooms: RwLock<HashMap<TableId, Arc<Room>>>,
     /// Only one table at a time is brought back from the store, so that none is brought back twice.
     returning: tokio::sync::Mutex<()>,
@@ -86,6 +89,7 @@ impl House {
             timekeeper: Timekeeper::default(),
             addresses: Addresses::default(),
             closing: AtomicBool::new(false),
+            hashes: RandomState::new(),
             rooms: RwLock::default(),
             returning: tokio::sync::Mutex::new(()),
             thinkers: Arc::new(Semaphore::new(cores)),

@@ -30,6 +30,7 @@ mod session;
 mod show;
 mod table;
 mod verify;
+mod written;
 
 pub use catalogue::{About, Catalogue, Plan};
 pub use digest::{Digest, digest};
@@ -39,3 +40,4 @@ pub use session::{Playable, Session};
 pub use show::HAPPENINGS_MAX;
 pub use table::{Answer, Append, Table};
 pub use verify::{Verified, verify};
+pub use written::{EntryText, Written};

@@ -9,6 +9,7 @@ use crate::log::{Header, Log, Occupant};
 use crate::refuse::TableRule;
 use crate::session::{Playable, Session};
 use crate::wire::{Command, Phase, Refusal, Status};
+use crate::written::Written;
 
 /// Entries to be stored before anybody is told of them.
 ///
@@ -121,6 +122,9 @@ pub trait Table: Send + Sync + std::fmt::Debug {
     /// new names [`Table::sequence`].
     fn update(&self, onlooker: Option<Seat>, since: u64) -> Box<RawValue>;
 
+    /// The same as [`Table::update`], entry by entry.
+    fn write(&self, onlooker: Option<Seat>, since: u64, to: &mut Written);
+
     /// A list of [`Happening`](crate::wire::Happening) as JSON: at most `limit` entries after entry
     /// `since`, as the onlooker saw them.
     fn happenings(&self, onlooker: Option<Seat>, since: u64, limit: usize) -> Box<RawValue>;
@@ -208,6 +212,10 @@ impl<G: Playable> Table for Session<G> {
 
     fn update(&self, onlooker: Option<Seat>, since: u64) -> Box<RawValue> {
         raw(&Session::update(self, onlooker, since))
+    }
+
+    fn write(&self, onlooker: Option<Seat>, since: u64, to: &mut Written) {
+        to.fill(self, onlooker, since);
     }
 
     fn happenings(&self, onlooker: Option<Seat>, since: u64, limit: usize) -> Box<RawValue> {

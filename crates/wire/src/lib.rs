@@ -19,7 +19,7 @@ pub use id::TableId;
 pub use limits::{
     CHAT_CHARS_MAX, CHAT_LINES_KEPT, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, TITLE_CHARS_MAX, name_of,
 };
-pub use patch::{Patch, Sight, difference};
+pub use patch::{Patch, Sight};
 
 /// JSON text, well-formed and not yet read.
 pub type Json = Box<serde_json::value::RawValue>;

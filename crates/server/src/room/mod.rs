@@ -44,8 +44,8 @@ pub(crate) struct Inner {
     /// Once play has begun.
     pub(crate) table: Option<Box<dyn Table>>,
     people: Vec<Connection>,
-    /// What was last sent of the game: by seat, and last to those who look on.
-    looks: [Option<Box<str>>; SEATS_MAX + 1],
+    /// What was last told of the game: by seat, and last to those who look on.
+    looks: [Option<show::Look>; SEATS_MAX + 1],
     chat: VecDeque<Line>,
     bots: [Bot; SEATS_MAX],
     /// Since when the person of a seat has been gone.

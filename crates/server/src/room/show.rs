@@ -1,8 +1,11 @@
 //! What people are sent.
 
+use std::hash::{BuildHasher, RandomState};
+
 use axum::extract::ws::Utf8Bytes;
 use kit::{SEATS_MAX, Seat};
 use table::log::Occupant;
+use table::{EntryText, Written};
 use wire::lobby::{SeatInfo, Stage, TableInfo, TableSummary};
 use wire::socket::{FromTable, Welcome};
 
@@ -23,6 +26,63 @@ fn onlooker(look: usize) -> Option<Seat> {
 
 pub(crate) fn message(message: &FromTable) -> Utf8Bytes {
     serde_json::to_string(message).expect("messages are plain JSON").into()
+}
+
+/// What an onlooker was last told, as the digest of each entry: enough to see what has changed.
+#[derive(Debug)]
+pub(super) struct Look {
+    names: u64,
+    entries: Box<[u64]>,
+}
+
+impl Look {
+    fn of(written: &Written, hashes: &RandomState) -> Self {
+        let names: Vec<&str> = written.entries().map(|entry| entry.name).collect();
+        let entries = written.entries().map(|entry| hashes.hash_one(entry.text)).collect();
+        Look { names: hashes.hash_one(names), entries }
+    }
+}
+
+/// Entries that every update has: what happened, and how far.
+const ALWAYS: [&str; 2] = ["sequence", "happenings"];
+
+/// An update as a whole.
+fn whole(written: &Written) -> Utf8Bytes {
+    assembled("view", written.entries())
+}
+
+/// An update without what has not changed; `None` if it has other entries than before.
+fn patch(written: &Written, was: &Look, is: &Look) -> Option<Utf8Bytes> {
+    if was.names != is.names || was.entries.len() != is.entries.len() {
+        return None;
+    }
+    let changed = was.entries.iter().zip(&is.entries).map(|(was, is)| was != is);
+    let entries = written.entries().zip(changed);
+    let told = entries.filter(|(entry, changed)| *changed || ALWAYS.contains(&entry.name));
+    Some(assembled("update", told.map(|(entry, _)| entry)))
+}
+
+/// A message of these entries. Their names come from our own types and need no escaping.
+fn assembled<'a>(name: &str, entries: impl Iterator<Item = EntryText<'a>>) -> Utf8Bytes {
+    let mut out = String::with_capacity(1_024);
+    out.extend(["{\"", name, "\":{"]);
+    let mut in_view = false;
+    for entry in entries {
+        if in_view && !entry.of_view {
+            out.push('}');
+        }
+        if !out.ends_with('{') {
+            out.push(',');
+        }
+        if entry.of_view && !in_view {
+            out.push_str("\"view\":{");
+        }
+        in_view = entry.of_view;
+        out.extend(["\"", entry.name, "\":", entry.text]);
+    }
+    out.push_str(if in_view { "}}}" } else { "}}" });
+    out.shrink_to_fit();
+    out.into()
 }
 
 /// A message whose content is there already as text.
@@ -86,13 +146,11 @@ impl Held<'_> {
         let seat = self.seat_of(self.inner.people[at].person.as_ref());
         let inner = &mut *self.inner;
         let Some(table) = &inner.table else { return };
-        let sequence = table.sequence();
-        let look = &mut inner.looks[look(seat)];
-        let now = look.get_or_insert_with(|| table.update(seat, sequence).get().into());
-        let text = match seen.filter(|&seen| seen < sequence) {
-            Some(seen) => wrapped("view", table.update(seat, seen).get()),
-            None => wrapped("view", now),
-        };
+        let since = seen.unwrap_or_else(|| table.sequence());
+        let mut written = Written::default();
+        table.write(seat, since, &mut written);
+        let text = whole(&written);
+        inner.looks[look(seat)] = Some(Look::of(&written, &self.house.hashes));
         self.send_text(at, text);
     }
 
@@ -110,15 +168,13 @@ impl Held<'_> {
         let inner = &mut *self.inner;
         let Some(table) = &inner.table else { return };
         let mut news: [Option<Utf8Bytes>; SEATS_MAX + 1] = Default::default();
+        let mut written = Written::default();
         for (at, look) in inner.looks.iter_mut().enumerate() {
             let Some(was) = look else { continue };
-            let update = table.update(onlooker(at), before);
-            let text = match wire::difference(was, update.get()) {
-                Some(patch) => wrapped("update", &patch),
-                None => wrapped("view", update.get()),
-            };
-            news[at] = Some(text);
-            *was = update.get().into();
+            table.write(onlooker(at), before, &mut written);
+            let is = Look::of(&written, &self.house.hashes);
+            news[at] = Some(patch(&written, was, &is).unwrap_or_else(|| whole(&written)));
+            *was = is;
         }
         for at in 0..self.inner.people.len() {
             let seat = self.seat_of(self.inner.people[at].person.as_ref());
