@@ -103,9 +103,10 @@ async fn measure(args: &Args, address: SocketAddr, tables: usize) -> Result<(), 
     let full = memory(address).await?;
     for &rate in &args.rates {
         let until = Instant::now() + Duration::from_secs(args.seconds);
-        let running = all.into_iter().enumerate().map(|(at, table)| {
-            tokio::spawn(table.run(rate, until, at, tables))
-        });
+        let running = all
+            .into_iter()
+            .enumerate()
+            .map(|(at, table)| tokio::spawn(table.run(rate, until, at, tables)));
         let mut measured = Measured::new(tables, rate, Duration::from_secs(args.seconds));
         let mut again = Vec::with_capacity(tables);
         for running in running.collect::<Vec<_>>() {

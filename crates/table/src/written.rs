@@ -8,10 +8,17 @@ use crate::session::{Playable, Session};
 
 /// The entries of an [`Update`](crate::wire::Update) as JSON. Those of its view stand for themselves:
 /// they are marked, and are the only ones that are.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Debug)]
 pub struct Written {
     text: Vec<u8>,
     entries: Vec<Entry>,
+}
+
+impl Default for Written {
+    /// With room for most updates: growing by halves would copy each of them several times.
+    fn default() -> Self {
+        Written { text: Vec::with_capacity(16 * 1024), entries: Vec::with_capacity(48) }
+    }
 }
 
 #[derive(Copy, Clone, Debug)]
@@ -33,7 +40,7 @@ pub struct EntryText<'a> {
 
 impl Written {
     /// In the order in which they were written; entries of the view follow each other.
-    pub fn entries(&self) -> impl Iterator<Item = EntryText<'_>> {
+    pub fn entries(&self) -> impl Iterator<Item = EntryText<'_>> + Clone {
         let text = std::str::from_utf8(&self.text).expect("JSON is UTF-8");
         self.entries.iter().map(move |entry| EntryText {
             name: entry.name,

@@ -36,11 +36,7 @@ struct Choice<'a> {
 }
 
 impl LoadTable {
-    pub(super) async fn open(
-        address: SocketAddr,
-        game: String,
-        seed: u64,
-    ) -> Result<Self, String> {
+    pub(super) async fn open(address: SocketAddr, game: String, seed: u64) -> Result<Self, String> {
         let mut http = Http::connect(address).await?;
         let mut cookies = Vec::with_capacity(SEATS);
         for at in 0..SEATS {

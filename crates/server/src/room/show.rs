@@ -1,6 +1,6 @@
 //! What people are sent.
 
-use std::hash::{BuildHasher, RandomState};
+use std::hash::{BuildHasher, Hash, Hasher, RandomState};
 
 use axum::extract::ws::Utf8Bytes;
 use kit::{SEATS_MAX, Seat};
@@ -37,9 +37,13 @@ pub(super) struct Look {
 
 impl Look {
     fn of(written: &Written, hashes: &RandomState) -> Self {
-        let names: Vec<&str> = written.entries().map(|entry| entry.name).collect();
-        let entries = written.entries().map(|entry| hashes.hash_one(entry.text)).collect();
-        Look { names: hashes.hash_one(names), entries }
+        let mut names = hashes.build_hasher();
+        let text = |entry: EntryText| {
+            entry.name.hash(&mut names);
+            hashes.hash_one(entry.text)
+        };
+        let entries = written.entries().map(text).collect();
+        Look { names: names.finish(), entries }
     }
 }
 
@@ -63,8 +67,10 @@ fn patch(written: &Written, was: &Look, is: &Look) -> Option<Utf8Bytes> {
 }
 
 /// A message of these entries. Their names come from our own types and need no escaping.
-fn assembled<'a>(name: &str, entries: impl Iterator<Item = EntryText<'a>>) -> Utf8Bytes {
-    let mut out = String::with_capacity(1_024);
+fn assembled<'a>(name: &str, entries: impl Iterator<Item = EntryText<'a>> + Clone) -> Utf8Bytes {
+    // Around an entry stand its quotes, a colon and a comma; around all of them, the message.
+    let length: usize = entries.clone().map(|entry| entry.name.len() + entry.text.len() + 4).sum();
+    let mut out = String::with_capacity(length + 32);
     out.extend(["{\"", name, "\":{"]);
     let mut in_view = false;
     for entry in entries {
@@ -81,7 +87,6 @@ fn assembled<'a>(name: &str, entries: impl Iterator<Item = EntryText<'a>>) -> Ut
         out.extend(["\"", entry.name, "\":", entry.text]);
     }
     out.push_str(if in_view { "}}}" } else { "}}" });
-    out.shrink_to_fit();
     out.into()
 }
 
