@@ -79,7 +79,16 @@ fn compile(root: &Path, effort: Effort) -> Result<PathBuf, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
         .current_dir(root)
-        .args(["build", "--quiet", "--package", "web", "--bin", "client", "--target", "wasm32-unknown-unknown"])
+        .args([
+            "build",
+            "--quiet",
+            "--package",
+            "web",
+            "--bin",
+            "client",
+            "--target",
+            "wasm32-unknown-unknown",
+        ])
         .args(["--profile", effort.profile()])
         .status()
         .map_err(|why| format!("cargo does not start: {why}"))?;
@@ -107,7 +116,8 @@ fn assemble(source: &Path, module: &Path) -> Result<Vec<Product>, String> {
     let wasm = Product::named("client", "wasm", bindings.wasm_mut().emit_wasm());
     let script = bindings.js().to_owned();
     let scripts = bindings.snippets().iter().filter(|(_, scripts)| !scripts.is_empty());
-    let scripts: Vec<_> = scripts.map(|(name, _)| name).chain(bindings.local_modules().keys()).collect();
+    let scripts: Vec<_> =
+        scripts.map(|(name, _)| name).chain(bindings.local_modules().keys()).collect();
     if !scripts.is_empty() {
         return Err(format!("the client brings scripts that are not handed out: {scripts:?}"));
     }
@@ -156,7 +166,11 @@ fn assemble(source: &Path, module: &Path) -> Result<Vec<Product>, String> {
         name: "fonts-licence.txt".into(),
         bytes: read(&source.join("fonts/OFL.txt"))?.into_bytes(),
     };
-    Ok([wasm, script, start, old, style, icon, licence].into_iter().chain(fonts).chain([page]).collect())
+    Ok([wasm, script, start, old, style, icon, licence]
+        .into_iter()
+        .chain(fonts)
+        .chain([page])
+        .collect())
 }
 
 /// Leaves out of a style sheet what only people read.

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use texts::Language;
 use wire::lobby::{Introduce, Me};
 
+use crate::dom;
 use crate::http::{self, Failure};
 use crate::icons::Icon;
 use crate::pages;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::dom;
 
 const SETTINGS: &str = "fairwind-settings";
 

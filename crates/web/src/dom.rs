@@ -58,7 +58,8 @@ pub(crate) fn own_link(event: &web_sys::MouseEvent) -> Option<String> {
     }
     let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
     let link = target.closest("a").ok()??.dyn_into::<web_sys::HtmlAnchorElement>().ok()?;
-    let ours = link.origin() == origin() && link.target().is_empty() && !link.has_attribute("download");
+    let ours =
+        link.origin() == origin() && link.target().is_empty() && !link.has_attribute("download");
     (ours && !link.pathname().starts_with("/api/")).then(|| link.pathname())
 }
 

@@ -25,13 +25,21 @@ pub(crate) enum Icon {
 impl Icon {
     fn paths(self) -> &'static str {
         match self {
-            Icon::Players => r#"<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20c.5-5 3-7 6.5-7s6 2 6.5 7z"/><circle cx="17" cy="9" r="2.6"/><path d="M16 13.5c3.5-.5 5.5 2 5.8 6.5h-4"/>"#,
+            Icon::Players => {
+                r#"<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20c.5-5 3-7 6.5-7s6 2 6.5 7z"/><circle cx="17" cy="9" r="2.6"/><path d="M16 13.5c3.5-.5 5.5 2 5.8 6.5h-4"/>"#
+            }
             Icon::Clock => r#"<circle cx="12" cy="12" r="9"/><path d="M12 6.5V12l4 2.5"/>"#,
-            Icon::Settings => r#"<path d="M4 7h9M17.5 7H20M4 17h2.5M11 17h9"/><circle cx="15" cy="7" r="2.5"/><circle cx="8.5" cy="17" r="2.5"/>"#,
+            Icon::Settings => {
+                r#"<path d="M4 7h9M17.5 7H20M4 17h2.5M11 17h9"/><circle cx="15" cy="7" r="2.5"/><circle cx="8.5" cy="17" r="2.5"/>"#
+            }
             Icon::Play => r#"<path d="M7 4.5l12 7.5-12 7.5z" fill="currentColor"/>"#,
             Icon::Send => r#"<path d="M3 11.5L21 4l-6.5 17-3.5-7.5z"/><path d="M11 13.5L21 4"/>"#,
-            Icon::Rules => r#"<path d="M12 6c-2-2-5-2.5-9-2v14c4-.5 7 0 9 2 2-2 5-2.5 9-2V4c-4-.5-7 0-9 2zM12 6v14"/>"#,
-            Icon::Hint => r#"<path d="M9 17c0-3-3.5-4.5-3.5-8.5a6.5 6.5 0 0 1 13 0c0 4-3.5 5.5-3.5 8.5zM9.5 21h5"/>"#,
+            Icon::Rules => {
+                r#"<path d="M12 6c-2-2-5-2.5-9-2v14c4-.5 7 0 9 2 2-2 5-2.5 9-2V4c-4-.5-7 0-9 2zM12 6v14"/>"#
+            }
+            Icon::Hint => {
+                r#"<path d="M9 17c0-3-3.5-4.5-3.5-8.5a6.5 6.5 0 0 1 13 0c0 4-3.5 5.5-3.5 8.5zM9.5 21h5"/>"#
+            }
             Icon::Undo => r#"<path d="M8 4L3 9l5 5M3 9h11a6 6 0 0 1 0 12H8"/>"#,
             Icon::Chat => r#"<path d="M4 4h16v12h-9l-5 4.5V16H4z"/>"#,
             Icon::Log => r#"<path d="M5 4h14v16H5zM8.5 9h7M8.5 12.5h7M8.5 16h4"/>"#,
@@ -39,8 +47,12 @@ impl Icon {
             Icon::Check => r#"<path d="M4 13l5.5 5.5L20 6" stroke-width="3"/>"#,
             Icon::Cross => r#"<path d="M5.5 5.5l13 13m0-13l-13 13"/>"#,
             Icon::Copy => r#"<path d="M8 8h12v12H8zM5 16H4V4h12v1"/>"#,
-            Icon::Moves => r#"<path d="M4 6h.01M4 12h.01M4 18h.01" stroke-width="3"/><path d="M9 6h11M9 12h11M9 18h11"/>"#,
-            Icon::Eye => r#"<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0z"/><circle cx="12" cy="12" r="3"/>"#,
+            Icon::Moves => {
+                r#"<path d="M4 6h.01M4 12h.01M4 18h.01" stroke-width="3"/><path d="M9 6h11M9 12h11M9 18h11"/>"#
+            }
+            Icon::Eye => {
+                r#"<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0z"/><circle cx="12" cy="12" r="3"/>"#
+            }
         }
     }
 
@@ -60,7 +72,9 @@ pub(crate) fn seat_mark(seat: usize) -> &'static str {
         1 => r#"<path d="M4.5 4.5h15v15h-15z"/>"#,
         2 => r#"<path d="M12 3l10 17H2z"/>"#,
         3 => r#"<path d="M12 2l10 10-10 10L2 12z"/>"#,
-        _ => r#"<path d="M12 2l3 7 7.5.6-5.8 4.900 1.900 7.300L12 17.8l-6.6 4 1.900-7.300L1.5 9.6 9 9z"/>"#,
+        _ => {
+            r#"<path d="M12 2l3 7 7.5.6-5.8 4.900 1.900 7.300L12 17.8l-6.6 4 1.900-7.300L1.5 9.6 9 9z"/>"#
+        }
     }
 }
 

@@ -5,6 +5,11 @@
 //! game's own board in [`boards`]. What can be drawn without a browser (addresses, settings, shapes, the model) is
 //! plain Rust and tested as such.
 
+#![allow(
+    clippy::large_types_passed_by_value,
+    reason = "handles of signals are large only with debug assertions, and are made to be copied"
+)]
+
 pub mod app;
 pub mod boards;
 pub mod catalogue;

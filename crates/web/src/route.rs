@@ -90,15 +90,13 @@ mod tests {
         ] {
             assert_eq!(Route::of(&route.to_string()), route);
         }
-        assert_eq!(
-            Route::of_rule("via/3.2"),
-            Some(Route::Rules(Title::Via, Some("3.2".into())))
-        );
+        assert_eq!(Route::of_rule("via/3.2"), Some(Route::Rules(Title::Via, Some("3.2".into()))));
     }
 
     #[test]
     fn what_is_no_address_leads_nowhere() {
-        for path in ["/x", "/table/short", "/rules/chess", "/rules/via/<b>", "/invite", "/a/b/c/d"] {
+        for path in ["/x", "/table/short", "/rules/chess", "/rules/via/<b>", "/invite", "/a/b/c/d"]
+        {
             assert_eq!(Route::of(path), Route::Nowhere, "{path}");
         }
     }

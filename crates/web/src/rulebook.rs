@@ -6,7 +6,10 @@ pub(crate) enum Part {
     /// A heading of this level; 1 is the game's own name.
     Heading(u8, String),
     /// A numbered rule.
-    Rule { number: String, words: Vec<Run> },
+    Rule {
+        number: String,
+        words: Vec<Run>,
+    },
     /// An item without a number.
     Item(Vec<Run>),
     Words(Vec<Run>),
@@ -25,7 +28,8 @@ pub(crate) fn parts(text: &str) -> Vec<Part> {
     let mut block = String::new();
     for line in text.lines() {
         let begins = line.trim_start().starts_with("- ") || line.starts_with('#');
-        if begins || line.trim().is_empty() {
+        // A heading is its own line; items and paragraphs go on until something else begins.
+        if begins || block.starts_with('#') || line.trim().is_empty() {
             parts.extend(part(&std::mem::take(&mut block)));
         }
         if !block.is_empty() {
@@ -78,7 +82,8 @@ mod tests {
 
     #[test]
     fn rules_are_taken_apart() {
-        let text = "# Game\nWhat it\nis.\n\n## 1 Set-up\n- **1.1** Take **two**\n  tiles.\n- Or *not*.\n";
+        let text =
+            "# Game\nWhat it\nis.\n\n## 1 Set-up\n- **1.1** Take **two**\n  tiles.\n- Or *not*.\n";
         assert_eq!(
             parts(text),
             [

@@ -37,6 +37,7 @@ impl TextSize {
 /// All preferences. What a newer or older client left out has its usual value.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
     #[serde(with = "tag")]
     pub language: Language,
@@ -98,8 +99,7 @@ mod tag {
     use serde::{Deserialize, Deserializer, Serializer};
     use texts::Language;
 
-    // The signatures are serde's.
-    #[allow(clippy::trivially_copy_pass_by_ref)]
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
     pub(super) fn serialize<S: Serializer>(language: &Language, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(language.tag())
     }

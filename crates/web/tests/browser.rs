@@ -10,6 +10,8 @@ mod house;
 #[path = "browser/page.rs"]
 mod page;
 
+use std::time::{Duration, Instant};
+
 use house::House;
 use page::{Driver, Page};
 use tokio::sync::Mutex;
@@ -66,11 +68,29 @@ async fn sequence(page: &Page) -> String {
 
 /// Waits until the table has gone on from where it was.
 async fn goes_on(page: &Page, from: &str) {
-    page.until(&format!("document.querySelector('main.table').dataset.sequence !== '{from}'")).await;
+    page.until(&format!("document.querySelector('main.table').dataset.sequence !== '{from}'"))
+        .await;
 }
 
 async fn there_is(page: &Page, selector: &str) -> bool {
     page.value(&format!("!!document.querySelector({selector:?})")).await == true
+}
+
+/// Which of the two is to act; `None` once the game is over.
+async fn next_to_act(pages: [&Page; 2]) -> Option<usize> {
+    // Between two acts nobody may be to act for a moment.
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while Instant::now() < deadline {
+        for (at, page) in pages.iter().enumerate() {
+            if is_my_turn(page).await {
+                return Some(at);
+            }
+        }
+        if is_over(pages[0]).await {
+            return None;
+        }
+    }
+    panic!("nobody is to act, and the game is not over");
 }
 
 /// One thing a player of Via does, by clicking: builds if possible, lays a tile, takes one.
@@ -97,13 +117,7 @@ async fn two_people_play_a_whole_via() {
     let mut laid = [false, false];
     for act in 0.. {
         assert!(act < 500, "a game of Via is shorter");
-        let Some(at) = [is_my_turn(&ada).await, is_my_turn(&ben).await].iter().position(|&mine| mine)
-        else {
-            if is_over(&ada).await {
-                break;
-            }
-            continue;
-        };
+        let Some(at) = next_to_act([&ada, &ben]).await else { break };
         let page = [&ada, &ben][at];
         act_in_via(page, &mut laid[at]).await;
         match act {
@@ -152,6 +166,20 @@ async fn act_in_schmuggler(page: &Page) {
     goes_on(page, &from).await;
 }
 
+/// One thing by tapping the board: a field where something can be done, what is to be done there, and
+/// the same again.
+async fn tap_in_schmuggler(page: &Page) {
+    let from = sequence(page).await;
+    if there_is(page, "[data-fits=yes]").await {
+        page.click("[data-fits=yes]").await;
+    }
+    if !there_is(page, ".outcome[aria-pressed=true]").await {
+        page.click(".outcome:not([data-act=do-stay])").await;
+    }
+    page.click(".outcome[aria-pressed=true]").await;
+    goes_on(page, &from).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_whole_schmuggler() {
     let _alone = ALONE.lock().await;
@@ -159,23 +187,10 @@ async fn two_people_play_a_whole_schmuggler() {
     let (ada, ben) = two_at_a_table(&driver, &house, "schmuggler").await;
     for act in 0.. {
         assert!(act < 1_000, "a game of Schmuggler is shorter");
-        let Some(at) = [is_my_turn(&ada).await, is_my_turn(&ben).await].iter().position(|&mine| mine)
-        else {
-            if is_over(&ada).await {
-                break;
-            }
-            continue;
-        };
+        let Some(at) = next_to_act([&ada, &ben]).await else { break };
         let page = [&ada, &ben][at];
         if act < 6 {
-            // The first few by tapping the board: a field, then what can be done there, twice.
-            let from = sequence(page).await;
-            page.click("[data-fits=yes]").await;
-            if !there_is(page, ".outcome[aria-pressed=true]").await {
-                page.click(".outcome:not([data-act=do-stay])").await;
-            }
-            page.click(".outcome[aria-pressed=true]").await;
-            goes_on(page, &from).await;
+            tap_in_schmuggler(page).await;
         } else {
             act_in_schmuggler(page).await;
         }
@@ -302,7 +317,8 @@ async fn every_page_in_every_language_on_every_screen() {
     for (width, height) in [DESKTOP, PHONE, (360, 740)] {
         let page = driver.browser(width, height).await;
         for language in LANGUAGES {
-            for path in ["/", "/invite/via", "/rules/schmuggler", "/settings", "/about", "/nowhere"] {
+            for path in ["/", "/invite/via", "/rules/schmuggler", "/settings", "/about", "/nowhere"]
+            {
                 page.goto(&house.page(path)).await;
                 page.see("main#main h1").await;
                 page.choose_language(language).await;

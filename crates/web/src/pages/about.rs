@@ -33,12 +33,13 @@ pub(crate) fn page(app: App) -> AnyView {
 fn credit(app: App, title: Title) -> AnyView {
     let owed = title.credit();
     let says = move || {
-        let phrase = Phrase::new("web-credit")
-            .name("title", owed.title)
-            .name("author", owed.author)
-            .name("publisher", owed.year.map_or(owed.publisher.to_owned(), |year| {
-                format!("{}, {year}", owed.publisher)
-            }));
+        let phrase =
+            Phrase::new("web-credit").name("title", owed.title).name("author", owed.author).name(
+                "publisher",
+                owed.year.map_or(owed.publisher.to_owned(), |year| {
+                    format!("{}, {year}", owed.publisher)
+                }),
+            );
         app.phrase(&phrase)
     };
     view! {

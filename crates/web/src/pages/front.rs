@@ -1,5 +1,6 @@
 //! Four games, one's own tables, and those open to anybody.
 
+use std::fmt::Write;
 use std::time::Duration;
 
 use kit::Phrase;
@@ -78,10 +79,10 @@ fn game(app: App, title: Title, trouble: RwSignal<Option<String>>) -> AnyView {
             let _ = busy.try_set(false);
         });
     };
-    let players = move || {
-        app.phrase(&Phrase::new("web-players").number("least", least).number("most", most))
-    };
-    let minutes = move || app.phrase(&Phrase::new("web-minutes").number("minutes", title.minutes()));
+    let players =
+        move || app.phrase(&Phrase::new("web-players").number("least", least).number("most", most));
+    let minutes =
+        move || app.phrase(&Phrase::new("web-minutes").number("minutes", title.minutes()));
     view! {
         <li class="sheet game" data-game=title.name()>
             <div class="cover"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></div>
@@ -153,8 +154,10 @@ pub(crate) fn new_table(title: Title, seats: Vec<NewSeat>) -> NewTable {
 
 /// What one adds to the seed of the dice.
 pub(crate) fn entropy() -> Option<table::Digest> {
-    let text: String =
-        dom::random_bytes::<32>()?.iter().map(|byte| format!("{byte:02x}")).collect();
+    let mut text = String::new();
+    for byte in dom::random_bytes::<32>()? {
+        let _ = write!(text, "{byte:02x}");
+    }
     text.parse().ok()
 }
 

@@ -13,7 +13,7 @@ pub(crate) fn page(app: App, title: Title, rule: Option<String>) -> AnyView {
         <main id="main" class="page narrow stack" tabindex="-1">
             <h1>{title.shown()}</h1>
             <p class="soft" hidden=move || app.language() == texts::Language::English>{move || app.text("web-rules-english")}</p>
-            {rulebook(rules_of(title), rule)}
+            {rulebook(rules_of(title), rule.as_deref())}
             <p><a class="button main" href="/">{move || app.text("web-to-front")}</a></p>
         </main>
         {foot(app)}
@@ -32,7 +32,7 @@ pub(crate) fn rules_of(title: Title) -> &'static str {
 }
 
 /// The rules, with one of them marked and scrolled to.
-pub(crate) fn rulebook(text: &'static str, here: Option<String>) -> AnyView {
+pub(crate) fn rulebook(text: &'static str, here: Option<&str>) -> AnyView {
     if here.is_some() {
         request_animation_frame(|| dom::scroll_to(".rulebook .here"));
     }
@@ -41,7 +41,7 @@ pub(crate) fn rulebook(text: &'static str, here: Option<String>) -> AnyView {
         Part::Heading(1, _) => ().into_any(),
         Part::Heading(_, words) => view! { <h2>{words}</h2> }.into_any(),
         Part::Rule { number, words } => {
-            let marked = here.as_ref() == Some(&number);
+            let marked = here == Some(number.as_str());
             view! {
                 <div class="rule" class:here=marked data-rule=number.clone()>
                     <b>{number.clone()}</b><span>{runs(words)}</span>

@@ -112,7 +112,7 @@ fn other_device(app: App) -> AnyView {
             <p class="soft">{move || app.text("web-other-device-how")}</p>
             <div><button class="button" on:click=ask>{move || app.text("web-make-link")}</button></div>
             {move || link.get().map(|link| match link {
-                Ok(link) => crate::table::gathering::link_and_code(app, link),
+                Ok(link) => crate::table::gathering::link_and_code(app, &link),
                 Err(why) => view! { <p class="notice bad" role="alert">{why}</p> }.into_any(),
             })}
         </div>

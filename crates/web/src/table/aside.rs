@@ -14,7 +14,8 @@ use crate::pages::rules::{rulebook, rules_of};
 
 pub(super) fn seats(table: Table) -> AnyView {
     let app = table.app;
-    let count = Memo::new(move |_| table.info.with(|info| info.as_ref().map_or(0, |i| i.seats.len())));
+    let count =
+        Memo::new(move |_| table.info.with(|info| info.as_ref().map_or(0, |i| i.seats.len())));
     view! {
         <ul class="seats" aria-label=move || app.text("web-players-here")>
             {move || (0..count.get()).map(|at| seat(table, Seat::new(at))).collect_view()}
@@ -42,7 +43,9 @@ fn seat(table: Table, seat: Seat) -> AnyView {
             _ => None,
         })
     };
-    let resigned = move || table.status.with(|status| status.as_ref().is_some_and(|status| status.resigned.has(seat)));
+    let resigned = move || {
+        table.status.with(|status| status.as_ref().is_some_and(|status| status.resigned.has(seat)))
+    };
     view! {
         <li class=format!("seat seat-{at}") class:acting=move || acting.get()
             aria-current=move || acting.get().then_some("true")>
@@ -268,7 +271,7 @@ fn moves(table: Table) -> AnyView {
 
 fn rules(table: Table) -> AnyView {
     view! {
-        {move || table.title().map(|title| rulebook(rules_of(title), table.rule.get()))}
+        {move || table.title().map(|title| rulebook(rules_of(title), table.rule.get().as_deref()))}
     }
     .into_any()
 }

@@ -38,14 +38,14 @@ pub(crate) fn page(table: Table) -> AnyView {
                 <section class="sheet steps">
                     <h2>{move || app.text("web-send-link")}</h2>
                     <p class="soft">{move || app.text("web-send-link-how")}</p>
-                    {link_and_code(app, link)}
+                    {link_and_code(app, &link)}
                 </section>
             </div>
             {move || title().map(|title| view! {
-                <section class="sheet">
-                    <div class="cover wide"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></div>
-                    <p class="steps">
-                        <span>{app.text(title.about_key())}</span>
+                <section class="sheet credit">
+                    <span class="thumb"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></span>
+                    <p>
+                        {app.text(title.about_key())}" "
                         <a href=Route::Rules(title, None).to_string()>{app.text("web-rules")}</a>
                     </p>
                 </section>
@@ -57,13 +57,13 @@ pub(crate) fn page(table: Table) -> AnyView {
 }
 
 /// A link to copy, and as a picture for telephones.
-pub(crate) fn link_and_code(app: App, link: String) -> AnyView {
+pub(crate) fn link_and_code(app: App, link: &str) -> AnyView {
     let copied = RwSignal::new(false);
-    let code = qr::path(&link);
-    let text = link.clone();
+    let code = qr::path(link);
+    let text = link.to_owned();
     view! {
         <div class="link-row">
-            <input id="link" type="text" readonly aria-label=app.text("web-link") prop:value=link.clone()/>
+            <input id="link" type="text" readonly aria-label=app.text("web-link") prop:value=link.to_owned()/>
             <button class="button" on:click=move |_| { dom::copy(&text); copied.set(true); }>
                 {Icon::Copy.draw()}
                 <span role="status">{move || app.text(if copied.get() { "web-copied" } else { "web-copy" })}</span>
@@ -137,7 +137,8 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
         });
     };
     let button = move |key: &'static str, bot: bool| {
-        view! { <button class="button small" on:click=move |_| set(bot)>{app.text(key)}</button> }.into_any()
+        view! { <button class="button small" on:click=move |_| set(bot)>{app.text(key)}</button> }
+            .into_any()
     };
     let (words, deeds) = match seat {
         SeatInfo::Open => (
@@ -166,7 +167,8 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
             )
         }
     };
-    view! { <li class="seat-line">{seat_badge(at)}{words}<span class="deeds">{deeds}</span></li> }.into_any()
+    view! { <li class="seat-line">{seat_badge(at)}{words}<span class="deeds">{deeds}</span></li> }
+        .into_any()
 }
 
 /// What a level is called; one that only this server has goes by its own name.

@@ -312,11 +312,10 @@ pub(crate) fn page(app: App, id: TableId) -> AnyView {
         })}
         {move || match (missing.get(), stage.get(), has_view.get()) {
             (Some(why), ..) => lost(app, why),
-            (_, None, _) => waiting(app),
             (_, Some(Stage::Gathering), _) => gathering::page(table),
             (_, Some(Stage::Finished), false) => lost(app, app.text("web-table-closed")),
-            (_, Some(_), false) => waiting(app),
             (_, Some(_), true) => playing(table),
+            (_, None, _) | (_, Some(Stage::Playing), false) => waiting(app),
         }}
     }
     .into_any()

@@ -59,14 +59,16 @@ impl Driver {
             "--force-prefers-reduced-motion",
             "--lang=en-GB",
         ];
-        let screen = json!({ "width": width, "height": height, "pixelRatio": 1.0, "touch": width < 600 });
+        let screen =
+            json!({ "width": width, "height": height, "pixelRatio": 1.0, "touch": width < 600 });
         let options = json!({ "args": flags, "mobileEmulation": { "deviceMetrics": screen } });
         let mut wishes = Capabilities::new();
         wishes.insert("goog:chromeOptions".into(), options);
         let mut builder = ClientBuilder::new(HttpConnector::new());
         builder.capabilities(wishes);
         let client = builder.connect(&self.address).await.expect("a browser opens");
-        let patience = TimeoutConfiguration::new(Some(PATIENCE), Some(PATIENCE), Some(Duration::ZERO));
+        let patience =
+            TimeoutConfiguration::new(Some(PATIENCE), Some(PATIENCE), Some(Duration::ZERO));
         client.update_timeouts(patience).await.expect("the browser is patient");
         Page { client }
     }
@@ -82,7 +84,11 @@ pub struct Page {
 struct Network(Value);
 
 impl WebDriverCompatibleCommand for Network {
-    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
         base.join(&format!("session/{}/chromium/network_conditions", session.unwrap_or_default()))
     }
 
@@ -99,7 +105,10 @@ impl Page {
     /// The value of an expression of JavaScript.
     pub async fn value(&self, expression: &str) -> Value {
         let script = format!("return ({expression});");
-        self.client.execute(&script, vec![]).await.unwrap_or_else(|why| panic!("{expression}: {why}"))
+        self.client
+            .execute(&script, vec![])
+            .await
+            .unwrap_or_else(|why| panic!("{expression}: {why}"))
     }
 
     /// Waits until an expression holds, by watching the page change.
@@ -126,7 +135,11 @@ impl Page {
 
     /// Waits until something that matches can be seen.
     pub async fn see(&self, selector: &str) {
-        self.until(&format!("!!document.querySelector({})?.getClientRects().length", json!(selector))).await;
+        self.until(&format!(
+            "!!document.querySelector({})?.getClientRects().length",
+            json!(selector)
+        ))
+        .await;
     }
 
     async fn find(&self, selector: &str) -> Result<Element, CmdError> {
@@ -174,7 +187,8 @@ impl Page {
 
     pub async fn choose_language(&self, tag: &str) {
         self.see("#language").await;
-        let script = "const field = document.querySelector('#language'); field.value = arguments[0];
+        let script =
+            "const field = document.querySelector('#language'); field.value = arguments[0];
             field.dispatchEvent(new Event('change', { bubbles: true }));";
         self.client.execute(script, vec![json!(tag)]).await.expect("a language is chosen");
         self.until(&format!("document.documentElement.lang === '{tag}'")).await;

@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
-use serde::Deserialize;
 use schmuggler::{
     Action, Arrival, Dice, Edition, Event, Field, GoodsView, Island, Offer, Phase, Place, Sector,
     View, Way,
 };
+use serde::Deserialize;
 
 use self::bay::Point;
 use self::motion::Motion;
@@ -194,9 +194,10 @@ impl Desk {
         self.at(aimed)
             .into_iter()
             .filter_map(|(action, offer)| match offer {
-                Offer::Move { then: Arrival::Push { to, .. } | Arrival::SwapPlaces { to, .. }, .. } => {
-                    Some((action, to))
-                }
+                Offer::Move {
+                    then: Arrival::Push { to, .. } | Arrival::SwapPlaces { to, .. },
+                    ..
+                } => Some((action, to)),
                 _ => None,
             })
             .collect()
@@ -294,7 +295,8 @@ impl Desk {
         let app = self.table.app;
         let mut parts = vec![self.edition.field_name(field).to_owned()];
         if let Some(island) = self.edition.island_at(field) {
-            let phrase = Phrase::new("web-schmuggler-harbour").name("island", self.island_name(island));
+            let phrase =
+                Phrase::new("web-schmuggler-harbour").name("island", self.island_name(island));
             parts.push(app.phrase(&phrase));
         }
         self.view.with(|view| {
@@ -338,7 +340,8 @@ fn at(point: Point) -> String {
 fn drawing(desk: Desk) -> AnyView {
     let edition = desk.edition;
     let fields: Vec<Field> = edition.fields().iter().collect();
-    let seats = Memo::new(move |_| desk.view.with(|view| view.as_ref().map_or(0, |v| v.boats.len())));
+    let seats =
+        Memo::new(move |_| desk.view.with(|view| view.as_ref().map_or(0, |v| v.boats.len())));
     view! {
         <svg viewBox="-580 -580 1160 1160" role="group" aria-label=move || desk.table.app.text("web-schmuggler-board")>
             <circle class="sea" r="575"/>
@@ -369,7 +372,9 @@ fn island_drawing(desk: Desk, island: Island) -> AnyView {
     let edition = desk.edition;
     let place = bay::island(edition, island);
     let waiting = Memo::new(move |_| {
-        desk.view.with(|view| view.as_ref().and_then(|view| view.waiting.get(island.index()).copied()).unwrap_or(0))
+        desk.view.with(|view| {
+            view.as_ref().and_then(|view| view.waiting.get(island.index()).copied()).unwrap_or(0)
+        })
     });
     let bearing = bay::bearing(edition, edition.harbour(island));
     view! {
@@ -413,9 +418,11 @@ fn boat(desk: Desk, seat: usize) -> AnyView {
             format!("translate({:.1}px, {:.1}px)", point.x, point.y)
         })
     };
-    let cargo = Memo::new(move |_| desk.view.with(|view| carried(view.as_ref()?, seat).map(|g| g.origin)));
+    let cargo =
+        Memo::new(move |_| desk.view.with(|view| carried(view.as_ref()?, seat).map(|g| g.origin)));
     let mine = move || desk.table.seat.get() == Some(Seat::new(seat));
-    let turn = move || desk.view.with(|view| view.as_ref().is_some_and(|view| view.turn.index() == seat));
+    let turn =
+        move || desk.view.with(|view| view.as_ref().is_some_and(|view| view.turn.index() == seat));
     view! {
         <g class="berth" class:mine=mine class:turn=turn class:caught=move || desk.caught.get() == Some(Seat::new(seat))
             class:ashore=move || berth(desk, seat).is_none() style:transform=place>
@@ -437,8 +444,9 @@ fn carried(view: &View, seat: usize) -> Option<GoodsView> {
 
 /// Fields where something can be done.
 fn glow(desk: Desk) -> AnyView {
-    let mut fields: Vec<Field> =
-        desk.choices.with(|choices| choices.iter().filter_map(|(_, offer)| Desk::end_field(offer)).collect());
+    let mut fields: Vec<Field> = desk
+        .choices
+        .with(|choices| choices.iter().filter_map(|(_, offer)| Desk::end_field(offer)).collect());
     fields.sort_unstable();
     fields.dedup();
     let pushes: Vec<Field> = desk.pushes().into_iter().map(|(_, to)| to).collect();
@@ -447,7 +455,9 @@ fn glow(desk: Desk) -> AnyView {
         let class = if aimed == Some(field) { "place aimed" } else { "place" };
         view! { <path class=class d=bay::outline(desk.edition, field)/> }
     });
-    let pushed = pushes.iter().map(|&field| view! { <path class="place push" d=bay::outline(desk.edition, field)/> });
+    let pushed = pushes
+        .iter()
+        .map(|&field| view! { <path class="place push" d=bay::outline(desk.edition, field)/> });
     view! { {places.collect_view()}{pushed.collect_view()} }.into_any()
 }
 
@@ -541,13 +551,15 @@ fn section(phase: Phase) -> &'static str {
 
 fn prompt(desk: Desk) -> String {
     let table = desk.table;
-    let Some((phase, turn)) = desk.view.with(|view| view.as_ref().map(|v| (v.phase, v.turn))) else {
+    let Some((phase, turn)) = desk.view.with(|view| view.as_ref().map(|v| (v.phase, v.turn)))
+    else {
         return String::new();
     };
     let key = match phase {
         Phase::Over => "web-over",
         _ if !table.my_turn() => {
-            let key = if table.seat.with(Option::is_none) { "web-watch-turn" } else { "web-turn-of" };
+            let key =
+                if table.seat.with(Option::is_none) { "web-watch-turn" } else { "web-turn-of" };
             return table.say_it(&Phrase::new(key).seat("seat", turn));
         }
         Phase::Rocks { .. } => "web-schmuggler-lay-rock",
@@ -563,7 +575,9 @@ fn prompt(desk: Desk) -> String {
 fn dice(desk: Desk) -> AnyView {
     let Some(dice) = desk.dice.get() else { return ().into_any() };
     let words = desk.table.say_it(
-        &Phrase::new("web-schmuggler-dice").name("beam", dice.beam.to_string()).number("boat", dice.boat),
+        &Phrase::new("web-schmuggler-dice")
+            .name("beam", dice.beam.to_string())
+            .number("boat", dice.boat),
     );
     view! {
         <div class="dice" class:rolling=move || desk.rolling.get() role="img" aria-label=words>
@@ -579,11 +593,14 @@ fn cargo(desk: Desk) -> AnyView {
     let app = desk.table.app;
     let Some(seat) = desk.table.seat.get() else { return ().into_any() };
     let Some(goods) = desk.view.with(|view| carried(view.as_ref()?, seat.index())) else {
-        return view! { <div class="cargo empty">{app.text("web-schmuggler-empty")}</div> }.into_any();
+        return view! { <div class="cargo empty">{app.text("web-schmuggler-empty")}</div> }
+            .into_any();
     };
     let (Some(goal), Some(value)) = (goods.goal, goods.value) else { return ().into_any() };
     let name = desk.island_name(goal);
-    let words = app.phrase(&Phrase::new("web-schmuggler-cargo").name("island", name.clone()).number("value", value));
+    let words = app.phrase(
+        &Phrase::new("web-schmuggler-cargo").name("island", name.clone()).number("value", value),
+    );
     let peeks = desk.peeks;
     view! {
         <button class="cargo" aria-pressed=move || peeks.get().to_string() on:click=move |_| peeks.update(|peeks| *peeks = !*peeks)>
@@ -648,7 +665,8 @@ fn goods_picture(desk: Desk, origin: Option<Island>) -> AnyView {
 
 fn beam_picture(way: Way) -> AnyView {
     let face = schmuggler::Face::Turns(way, 2);
-    view! { <svg viewBox="0 0 100 100" aria-hidden="true">{pieces::beam_die(face)}</svg> }.into_any()
+    view! { <svg viewBox="0 0 100 100" aria-hidden="true">{pieces::beam_die(face)}</svg> }
+        .into_any()
 }
 
 fn describe_outcome(desk: Desk, action: Action, offer: &Offer) -> (Phrase, AnyView) {
@@ -682,7 +700,9 @@ fn describe_outcome(desk: Desk, action: Action, offer: &Offer) -> (Phrase, AnyVi
                 (say("do-swap").seat("boat", *boat), boat_picture(boat.index()))
             }
             Arrival::Load { goods } => (say("do-load"), goods_picture(desk, origin(*goods))),
-            Arrival::Exchange { goods, .. } => (say("do-exchange"), goods_picture(desk, origin(*goods))),
+            Arrival::Exchange { goods, .. } => {
+                (say("do-exchange"), goods_picture(desk, origin(*goods)))
+            }
             Arrival::Deliver { goods, value, .. } => {
                 (say("do-deliver").number("value", *value), goods_picture(desk, origin(*goods)))
             }

@@ -34,7 +34,9 @@ const PATIENCE: u32 = 6_000;
 pub(super) fn motions(event: &Event) -> Vec<Motion> {
     match event {
         Event::DiceRolled { dice, .. } => vec![Motion::Dice(*dice)],
-        Event::BeamTurned { sweep, .. } => sweep.iter().map(|&sector| Motion::Beam(sector)).collect(),
+        Event::BeamTurned { sweep, .. } => {
+            sweep.iter().map(|&sector| Motion::Beam(sector)).collect()
+        }
         Event::Caught { seat, .. } => vec![Motion::Caught(*seat)],
         Event::Sailed { seat, way } => {
             way.iter().skip(1).map(|&field| Motion::Boat(*seat, field)).collect()

@@ -23,11 +23,21 @@ pub(super) fn boat(seat: usize) -> AnyView {
 /// The sign of an island's goods, about 30 by 30 around its middle.
 pub(super) fn sign(id: &str) -> &'static str {
     match id {
-        "gems" => r##"<path fill="#5bb8b0" d="M-14-5l6-8h16l6 8L0 14z"/><path fill="none" d="M-14-5h28M-6-5L0 14 6-5-1-13M-6-5l5-8"/>"##,
-        "coins" => r##"<ellipse fill="#e9b44c" cx="-3" cy="7" rx="11" ry="5"/><ellipse fill="#e9b44c" cx="-3" cy="2" rx="11" ry="5"/><ellipse fill="#f3cf74" cx="-3" cy="-3" rx="11" ry="5"/><circle fill="#f3cf74" cx="9" cy="-6" r="6"/>"##,
-        "pearls" => r##"<circle fill="#f6eee6" cx="-8" cy="6" r="6"/><circle fill="#f6eee6" cx="7" cy="7" r="6"/><circle fill="#fff" cx="0" cy="-5" r="8"/>"##,
-        "vases" => r##"<path fill="#b8663f" d="M-5-13h10v4q9 6 6 14-3 8-6 9h-10q-3-1-6-9-3-8 6-14z"/><path fill="none" d="M-10 0q10 4 20 0M-10 5q10 4 20 0"/>"##,
-        "wine" => r##"<path fill="#9a4a5a" d="M-11-10q11-5 22 0 4 10 0 20-11 5-22 0-4-10 0-20z"/><path fill="none" d="M-12-4h24M-12 4h24"/>"##,
+        "gems" => {
+            r##"<path fill="#5bb8b0" d="M-14-5l6-8h16l6 8L0 14z"/><path fill="none" d="M-14-5h28M-6-5L0 14 6-5-1-13M-6-5l5-8"/>"##
+        }
+        "coins" => {
+            r##"<ellipse fill="#e9b44c" cx="-3" cy="7" rx="11" ry="5"/><ellipse fill="#e9b44c" cx="-3" cy="2" rx="11" ry="5"/><ellipse fill="#f3cf74" cx="-3" cy="-3" rx="11" ry="5"/><circle fill="#f3cf74" cx="9" cy="-6" r="6"/>"##
+        }
+        "pearls" => {
+            r##"<circle fill="#f6eee6" cx="-8" cy="6" r="6"/><circle fill="#f6eee6" cx="7" cy="7" r="6"/><circle fill="#fff" cx="0" cy="-5" r="8"/>"##
+        }
+        "vases" => {
+            r##"<path fill="#b8663f" d="M-5-13h10v4q9 6 6 14-3 8-6 9h-10q-3-1-6-9-3-8 6-14z"/><path fill="none" d="M-10 0q10 4 20 0M-10 5q10 4 20 0"/>"##
+        }
+        "wine" => {
+            r##"<path fill="#9a4a5a" d="M-11-10q11-5 22 0 4 10 0 20-11 5-22 0-4-10 0-20z"/><path fill="none" d="M-12-4h24M-12 4h24"/>"##
+        }
         _ => r##"<path fill="#b98346" d="M-12-12h24v24h-24z"/>"##,
     }
 }
@@ -63,9 +73,11 @@ pub(super) fn beam_die(face: Face) -> AnyView {
 }
 
 const CLOCKWISE: &str = r#"<path class="arc" d="M27 62A31 31 0 1 1 73 62"/><path class="tip" d="M80 52l-6 20-14-12z"/>"#;
-const COUNTER: &str = r#"<path class="arc" d="M27 62A31 31 0 1 1 73 62"/><path class="tip" d="M20 52l6 20 14-12z"/>"#;
+const COUNTER: &str =
+    r#"<path class="arc" d="M27 62A31 31 0 1 1 73 62"/><path class="tip" d="M20 52l6 20 14-12z"/>"#;
 const EITHER: &str = r#"<path class="arc" d="M27 62A31 31 0 1 1 73 62"/><path class="tip" d="M80 52l-6 20-14-12zM20 52l6 20 14-12z"/>"#;
-const ASLEEP: &str = r#"<path class="arc" d="M24 32h18L24 54h18M50 44h14L50 62h14M70 58h10L70 72h10"/>"#;
+const ASLEEP: &str =
+    r#"<path class="arc" d="M24 32h18L24 54h18M50 44h14L50 62h14M70 58h10L70 72h10"/>"#;
 
 /// The die of the boat, 100 by 100.
 pub(super) fn boat_die(steps: u8) -> AnyView {

@@ -68,7 +68,8 @@ pub(super) fn board(edition: &'static ViaEdition, table: Table) -> AnyView {
         table.matters.set(step.map(section));
     });
     Effect::new(move |_| {
-        let hinted = table.hint.with(|hint| hint.as_ref().and_then(|hint| Action::deserialize(hint).ok()));
+        let hinted =
+            table.hint.with(|hint| hint.as_ref().and_then(|hint| Action::deserialize(hint).ok()));
         if let Some(action) = hinted {
             desk.show_hint(action);
         }
@@ -240,9 +241,13 @@ impl Desk {
     /// What a screen reader says of a field.
     fn describe(self, field: Field) -> String {
         let name = self.field_name(field);
-        let lies = self.view.with(|view| view.as_ref()?.board.get(field.index()).copied().flatten());
+        let lies =
+            self.view.with(|view| view.as_ref()?.board.get(field.index()).copied().flatten());
         let phrase = match lies {
-            Some(tile) => Phrase::new("web-via-field-tile").name("tile", self.kind_of(tile).map_or(String::new(), |kind| self.tile_word(kind))),
+            Some(tile) => Phrase::new("web-via-field-tile").name(
+                "tile",
+                self.kind_of(tile).map_or(String::new(), |kind| self.tile_word(kind)),
+            ),
             None if !self.fits(field).is_empty() => Phrase::new("web-via-field-fits"),
             None => Phrase::new("web-via-field-free"),
         };
@@ -362,11 +367,18 @@ fn buildings(desk: Desk) -> AnyView {
 }
 
 /// The path of one piece of land, as it lies on the board.
-fn lit_piece(desk: Desk, tile_at: &dyn Fn(Field) -> Option<Orientation>, piece: Piece) -> Option<AnyView> {
+fn lit_piece(
+    desk: Desk,
+    tile_at: &dyn Fn(Field) -> Option<Orientation>,
+    piece: Piece,
+) -> Option<AnyView> {
     let shape = desk.edition.shape_if_any(tile_at(piece.field())?)?;
     let (x, y) = place(desk.edition, piece.field());
     let path = tile::land(shape, piece.corner());
-    Some(view! { <path transform=format!("translate({x} {y})") fill-rule="evenodd" d=path/> }.into_any())
+    Some(
+        view! { <path transform=format!("translate({x} {y})") fill-rule="evenodd" d=path/> }
+            .into_any(),
+    )
 }
 
 /// Properties closed this turn, on which one may build.
@@ -489,13 +501,18 @@ fn prompt(desk: Desk) -> String {
         None => return String::new(),
         Some((Step::Over { .. }, _)) => "web-over",
         Some((_, turn)) if !table.my_turn() => {
-            let key = if table.seat.with(Option::is_none) { "web-watch-turn" } else { "web-turn-of" };
+            let key =
+                if table.seat.with(Option::is_none) { "web-watch-turn" } else { "web-turn-of" };
             return table.say_it(&Phrase::new(key).seat("seat", turn));
         }
         Some((Step::Opening, _)) => "web-via-opening",
         Some((Step::Laid, _)) => "web-via-laid",
         Some((Step::LaidTwice, _)) => "web-via-laid-twice",
-        Some(_) if desk.choices.with(|c| c.iter().any(|(a, _)| matches!(a, Action::Lay { .. }))) => "web-via-begin",
+        Some(_)
+            if desk.choices.with(|c| c.iter().any(|(a, _)| matches!(a, Action::Lay { .. }))) =>
+        {
+            "web-via-begin"
+        }
         Some(_) => "web-via-cannot-lay",
     };
     table.app.text(key)
@@ -546,12 +563,13 @@ fn lay_buttons(desk: Desk) -> AnyView {
 }
 
 fn build_buttons(desk: Desk) -> AnyView {
-    let builds = desk.choices.get().into_iter().filter_map(|(action, offer)| match (action, offer) {
-        (Action::Build { building, property }, Offer::Build { size, reserve, .. }) => {
-            Some((action, building, property, size, reserve))
-        }
-        _ => None,
-    });
+    let builds =
+        desk.choices.get().into_iter().filter_map(|(action, offer)| match (action, offer) {
+            (Action::Build { building, property }, Offer::Build { size, reserve, .. }) => {
+                Some((action, building, property, size, reserve))
+            }
+            _ => None,
+        });
     let seat = desk.table.seat.get().map_or(0, Seat::index);
     builds
         .map(|(action, building, property, size, reserve)| {

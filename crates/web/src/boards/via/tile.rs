@@ -61,7 +61,8 @@ pub(super) fn roads(shape: &Shape) -> String {
             joined[side.index()] = true;
         }
     }
-    for side in Side::ALL.into_iter().filter(|&side| shape.has_exit(side) && !joined[side.index()]) {
+    for side in Side::ALL.into_iter().filter(|&side| shape.has_exit(side) && !joined[side.index()])
+    {
         let (x, y) = middle(side);
         let _ = write!(path, "M{x} {y}L50 50");
     }
@@ -115,10 +116,7 @@ mod tests {
 
     #[test]
     fn bends_do_not_meet() {
-        assert_eq!(
-            roads(&shape("curved4", 0)),
-            "M50 0A50 50 0 0 0 100 50M50 100A50 50 0 0 0 0 50"
-        );
+        assert_eq!(roads(&shape("curved4", 0)), "M50 0A50 50 0 0 0 100 50M50 100A50 50 0 0 0 0 50");
         assert_eq!(roads(&shape("water", 0)), "");
     }
 
