@@ -142,7 +142,10 @@ impl Keeper {
         };
         // Written anew, so that a line cut short by a crash does not spoil the next one.
         let mut text = format!("{header}\n");
-        kept.values().for_each(|block| text.push_str(&format!("{}\n", block.write())));
+        for block in kept.values() {
+            text.push_str(&block.write().to_string());
+            text.push('\n');
+        }
         std::fs::write(path, text).map_err(wrong)?;
         let file = std::fs::OpenOptions::new().append(true).open(path).map_err(wrong)?;
         Ok(Keeper { file: Some((path.clone(), file)), kept })
@@ -211,7 +214,9 @@ impl Report {
         let sprt = match names.as_slice() {
             [first, _] => {
                 let mut sprt = Sprt::new(1.0 / plan.players.len() as f64, plan.margin);
-                blocks.iter().for_each(|block| sprt.add(share_of(plan, block, first)));
+                for block in blocks {
+                    sprt.add(share_of(plan, block, first));
+                }
                 Some((sprt, lines[0].mean_score - lines[1].mean_score))
             }
             _ => None,

@@ -24,7 +24,7 @@ impl Client {
 impl Files for Client {
     fn file(&self, path: &str) -> Option<File> {
         // The compressed forms are not files of their own.
-        if path.ends_with(".br") || path.ends_with(".gz") {
+        if matches!(path.rsplit_once('.'), Some((_, "br" | "gz"))) {
             return None;
         }
         let file = Built::get(path)?;
@@ -56,8 +56,8 @@ fn content_type(path: &str) -> &'static str {
 }
 
 fn etag(hash: &[u8; 32]) -> String {
-    let figures: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{figures}\"")
+    let figures = hash[..12].iter().fold(0u128, |number, &byte| number << 8 | u128::from(byte));
+    format!("\"{figures:024x}\"")
 }
 
 /// `style-84b54994be095305.css`: sixteen hexadecimal figures before the ending.

@@ -188,7 +188,7 @@ impl Contender {
             }
             Who::Level(level) => bot(character.skill(level)),
             Who::Oracle(effort) => {
-                Seated::Oracle(Oracle::new(character.clone(), effort.skill(), seed))
+                Seated::Oracle(Box::new(Oracle::new(character.clone(), effort.skill(), seed)))
             }
         }
     }
@@ -213,7 +213,7 @@ pub(crate) fn clock() -> Clock {
 pub(crate) enum Seated<G: Evaluate> {
     Random(Random),
     Thinker(Box<Bot<G>>),
-    Oracle(Oracle),
+    Oracle(Box<Oracle>),
 }
 
 impl<G: Evaluate> Seated<G> {

@@ -90,6 +90,10 @@ enum Command {
         /// Who plays, by seat, as in `greedy,random`; the list is repeated as often as needed
         #[arg(long, value_delimiter = ',', default_value = "random")]
         bots: Vec<Contender>,
+        /// Milliseconds that a seat needs between two actions, by seat, where all act at once, as in
+        /// `simulate an-bord -o tempo=live --reactions 600,1200`
+        #[arg(long, value_delimiter = ',', default_value = "900", value_name = "MS")]
+        reactions: Vec<u32>,
         /// Write the log of each game into this folder, for `replay`
         #[arg(long, value_name = "FOLDER")]
         logs: Option<PathBuf>,
@@ -277,8 +281,8 @@ fn run(command: Command) -> Result<(), String> {
             let input = std::io::stdin().lock();
             with_game!(game, G => play::play::<G>(&setup, &plan, input))
         }
-        Command::Simulate { game, setup, games, seed, bots, logs, json } => {
-            let plan = simulate::Plan { games, seed, bots, logs, json };
+        Command::Simulate { game, setup, games, seed, bots, reactions, logs, json } => {
+            let plan = simulate::Plan { games, seed, bots, reactions, logs, json };
             with_game!(game, G => simulate::simulate::<G>(&setup, &plan))
         }
         Command::Arena {

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use bots::Sight;
+use bots::{Next, Scheduler, Sight};
 use indicatif::{ProgressBar, ProgressStyle};
-use kit::{Actor, Luck, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
+use kit::{Actor, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
 use table::replay::Recording;
@@ -20,9 +20,17 @@ pub(crate) struct Plan {
     pub(crate) seed: u64,
     /// By seat, repeated as often as needed.
     pub(crate) bots: Vec<Contender>,
+    /// Milliseconds a seat needs between two actions where all act at once; repeated like `bots`.
+    pub(crate) reactions: Vec<u32>,
     /// A folder to write the log of each game into.
     pub(crate) logs: Option<PathBuf>,
     pub(crate) json: bool,
+}
+
+impl Plan {
+    fn reactions(&self) -> [u32; SEATS_MAX] {
+        std::array::from_fn(|seat| self.reactions[seat % self.reactions.len()])
+    }
 }
 
 /// A game that goes on longer than this is a bug, not a game.
@@ -150,19 +158,25 @@ fn play_one<G: Playable>(
     let mut players = (0..usize::from(setup.players))
         .map(|seat| plan.bots[seat % plan.bots.len()].player(luck.bits()))
         .collect::<Result<Vec<_>, _>>()?;
+    let mut scheduler = Scheduler::new(plan.reactions(), SplitMix::new(luck.bits()));
     let (mut legal, mut events, mut decisions) = (Vec::new(), Vec::new(), 0);
     for _ in 0..ACTIONS_MAX {
         if let Some(outcome) = game.outcome() {
             tally.end(&game, &outcome, decisions);
             return Ok(recording);
         }
-        let (by, action) = match game.chance(&mut luck) {
-            Some(action) => (Actor::Chance, action),
-            None => {
-                let acting = game.to_act();
-                let seat = acting
-                    .nth(luck.index(acting.len().max(1)))
-                    .ok_or_else(|| format!("game {number}: nobody can act"))?;
+        let next = match game.chance(&mut luck) {
+            Some(drawn) => {
+                scheduler.pass(game.tick_after(drawn).unwrap_or(0));
+                Next::Ticks(drawn)
+            }
+            None => scheduler
+                .next(&game)
+                .ok_or_else(|| format!("game {number}: nobody can act, and it is not over"))?,
+        };
+        let (by, action) = match next {
+            Next::Ticks(drawn) => (Actor::Chance, drawn),
+            Next::Acts(seat) => {
                 legal.clear();
                 game.legal(seat, &mut legal);
                 decisions += 1;
@@ -220,6 +234,7 @@ fn as_json<G: Playable>(setup: &Setup<G>, plan: &Plan, tally: &Tally<G>) -> Valu
         "games": tally.games,
         "seed": plan.seed,
         "bots": plan.bots.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "reactions": plan.reactions,
         "ended_by": tally.ended_by,
         "wins_by_seat": tally.wins[..seats].iter().map(|&wins| round(wins)).collect::<Vec<_>>(),
         "win_share_by_seat": shares,

@@ -161,10 +161,10 @@ fn fit<G: Evaluate>(setup: &Setup<G>, positions: &[Position], weights: &Weights)
                 let mut slope = [0.0f64; TERMS_MAX];
                 for position in chunk {
                     let expected = expected(players, position, &trusted);
-                    for seat in 0..players {
-                        let error = f64::from(expected[seat] - position.shares[seat]);
-                        for term in 0..terms {
-                            slope[term] += error * f64::from(position.terms[seat][term]);
+                    for (seat, expected) in expected.iter().take(players).enumerate() {
+                        let error = f64::from(expected - position.shares[seat]);
+                        for (slope, term) in slope.iter_mut().zip(position.terms[seat]) {
+                            *slope += error * f64::from(term);
                         }
                     }
                 }

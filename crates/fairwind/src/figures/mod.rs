@@ -103,9 +103,13 @@ mod tests {
     #[test]
     fn quantiles_are_values_that_came() {
         let mut one = Histogram::default();
-        [3, 1, 7].into_iter().for_each(|value| one.add(value));
+        for value in [3, 1, 7] {
+            one.add(value);
+        }
         let mut two = Histogram::default();
-        [9, 9].into_iter().for_each(|value| two.add(value));
+        for value in [9, 9] {
+            two.add(value);
+        }
         one.merge(two);
         assert_eq!((one.median(), one.quantile(0.2), one.quantile(1.0)), (7, 1, 9));
         assert_eq!(Histogram::default().median(), 0);

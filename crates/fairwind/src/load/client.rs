@@ -1,4 +1,4 @@
-//! As much of HTTP and of WebSockets as the load needs.
+//! As much of HTTP and of web sockets as the load needs.
 
 use std::net::SocketAddr;
 

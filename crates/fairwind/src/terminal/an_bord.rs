@@ -94,20 +94,19 @@ impl Table<'_> {
             let face = self.edition.face(card);
             let _ = writeln!(text, "{}{}", self.label("card"), self.face(face, COLUMNS - LABEL));
         }
-        match &view.cards {
-            Some(cards) => self.open_cards(text, cards),
-            None => {
-                let left = view.left.map(|left| {
-                    let kinds = Kind::ALL.into_iter().zip(left).filter(|&(_, count)| count > 0);
-                    kinds
-                        .map(|(kind, count)| format!("{count} {}", self.kind(kind)))
-                        .collect::<Vec<_>>()
-                        .join(", ")
-                });
-                let left = left.map_or(String::new(), |left| format!(": {left}"));
-                let _ = writeln!(text, "{}{}{left}", self.label("stack"), view.stack);
-            }
+        if let Some(cards) = &view.cards {
+            self.open_cards(text, cards);
+            return;
         }
+        let left = view.left.map(|left| {
+            let kinds = Kind::ALL.into_iter().zip(left).filter(|&(_, count)| count > 0);
+            kinds
+                .map(|(kind, count)| format!("{count} {}", self.kind(kind)))
+                .collect::<Vec<_>>()
+                .join(", ")
+        });
+        let left = left.map_or(String::new(), |left| format!(": {left}"));
+        let _ = writeln!(text, "{}{}{left}", self.label("stack"), view.stack);
     }
 
     fn kind(&self, kind: Kind) -> String {
@@ -168,17 +167,17 @@ impl Table<'_> {
                 _ => None,
             });
             if !found.is_empty() {
-                self.pile_line(text, &self.equipment(equipment), &found);
+                Self::pile_line(text, &self.equipment(equipment), &found);
             }
         }
         let down = lying(&|lying| (lying == Lying::Down).then_some(""));
         if !down.is_empty() {
-            self.pile_line(text, &self.word("an-bord-label-down"), &down);
+            Self::pile_line(text, &self.word("an-bord-label-down"), &down);
         }
     }
 
     /// As many of the tiles as fit on a line.
-    fn pile_line(&self, text: &mut String, label: &str, tiles: &[String]) {
+    fn pile_line(text: &mut String, label: &str, tiles: &[String]) {
         let mut line = format!("{}{:>2}:", fit(label, LABEL), tiles.len());
         for tile in tiles {
             if line.chars().count() + tile.len() + 3 > COLUMNS {

@@ -155,8 +155,9 @@ fn draw_board(edition: &ViaEdition, view: &View, paint: Paint) -> String {
             }
         }
     }
-    let letters: String =
-        (0..view.width).map(|column| format!("{:^wide$}", char::from(b'a' + column))).collect();
+    let letters = (0..view.width).fold(String::new(), |letters, column| {
+        letters + &format!("{:^wide$}", char::from(b'a' + column))
+    });
     let mut text = format!("{:MARGIN$}{}\n", "", paint.dim(letters.trim_end()));
     for (row, line) in canvas.lines(paint).into_iter().enumerate() {
         let number = if row % HIGH == 1 { (row / HIGH + 1).to_string() } else { String::new() };
