@@ -9,7 +9,7 @@ pub(crate) struct Secret(String);
 
 impl Secret {
     pub(crate) fn random() -> Self {
-        Secret(random_bytes::<16>().iter().map(|byte| format!("{byte:02x}")).collect())
+        Secret(format!("{:032x}", u128::from_be_bytes(random_bytes())))
     }
 
     /// What somebody sent, if it can be one at all.

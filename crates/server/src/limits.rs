@@ -171,7 +171,7 @@ mod tests {
             |bucket: &mut Bucket, at: Instant| (0..9).filter(|_| bucket.take(rate, at)).count();
         assert_eq!(taken(&mut bucket, start), 3);
         assert_eq!(taken(&mut bucket, start + Duration::from_millis(400)), 0);
-        assert_eq!(taken(&mut bucket, start + Duration::from_millis(1_000)), 2);
+        assert_eq!(taken(&mut bucket, start + Duration::from_secs(1)), 2);
         assert_eq!(taken(&mut bucket, start + Duration::from_secs(100)), 3);
     }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -198,7 +199,7 @@ async fn talk(
                 }
                 asked = true;
                 quiet.as_mut().reset(tokio::time::Instant::now() + QUIET);
-                let sent = timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await;
+                let sent = timeout(PATIENCE, socket.send(Message::Ping(Bytes::new()))).await;
                 if !matches!(sent, Ok(Ok(()))) {
                     return None;
                 }

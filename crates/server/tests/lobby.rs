@@ -8,7 +8,7 @@ use common::{Person, Socket, config, raw, start, start_with};
 use serde_json::{Value, json};
 use server::{File, Files, NoFiles, Rate, Server};
 
-/// What the OpenAPI document says about a value, as far as our document goes.
+/// Whether a value is what its schema says, as far as our document goes.
 fn fits(document: &Value, schema: &Value, value: &Value) -> Result<(), String> {
     if let Some(path) = schema["$ref"].as_str() {
         let found =

@@ -24,7 +24,7 @@ const REQUEST_BYTES_MAX: usize = 600 * 1024;
 /// A log to be verified has at most so many.
 const LOG_BYTES_MAX: usize = 8 * 1024 * 1024;
 
-/// Everything under `/api`, as the OpenAPI document describes it.
+/// Everything under `/api`, as `openapi.json` describes it.
 pub(crate) fn routes() -> Routes {
     vec![
         ("/api/games", get(api::games)),

@@ -230,13 +230,13 @@ impl Held<'_> {
                 return self
                     .problem(at, "the host has switched free text off; say one of the phrases");
             }
-            Said::Text(text) => match wire::name_of(&text, wire::CHAT_CHARS_MAX) {
-                Some(text) => Said::Text(text),
-                None => {
+            Said::Text(text) => {
+                let Some(text) = wire::name_of(&text, wire::CHAT_CHARS_MAX) else {
                     let most = wire::CHAT_CHARS_MAX;
                     return self.problem(at, &format!("a text has 1 to {most} characters"));
-                }
-            },
+                };
+                Said::Text(text)
+            }
         };
         let line = Line {
             number: self.inner.chat.back().map_or(0, |line| line.number) + 1,

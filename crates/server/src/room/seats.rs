@@ -154,24 +154,17 @@ impl Held<'_> {
 
     /// Ends the table before the game is over.
     pub(crate) fn close(&mut self) {
-        match &mut self.inner.table {
-            Some(table) => {
-                if let Ok(append) = table.close(now()) {
-                    self.append(append);
-                }
+        if let Some(table) = &mut self.inner.table {
+            if let Ok(append) = table.close(now()) {
+                self.append(append);
             }
-            None => {
-                let scores = vec![0; self.inner.charter.places.len()];
-                self.inner.charter.ending = Some(Ending {
-                    scores,
-                    winners: kit::Seats::NONE,
-                    ended_by: "closed".into(),
-                    rematch: false,
-                });
-                self.inner.charter.stage = Stage::Finished;
-                self.amend();
-            }
+            return;
         }
+        let scores = vec![0; self.inner.charter.places.len()];
+        let (winners, ended_by) = (kit::Seats::NONE, "closed".into());
+        self.inner.charter.ending = Some(Ending { scores, winners, ended_by, rematch: false });
+        self.inner.charter.stage = Stage::Finished;
+        self.amend();
     }
 
     fn is_full(&self) -> bool {

@@ -1,4 +1,4 @@
-//! A store in one SQLite file.
+//! A store in one file of `SQLite`.
 //!
 //! Entries of all running games go to the end of one journal, which has no index: a commit touches
 //! its last pages and those of `head`, however many tables have moved. Start-up reads it from front
@@ -29,6 +29,9 @@ pub const FILE: &str = "fairwind.db";
 
 /// One script for each version of the schema. A script is never changed once it was released.
 const MIGRATIONS: [&str; 1] = [include_str!("schema/1.sql")];
+
+/// What writes and what reads.
+pub type Halves = (Box<dyn Journal>, Box<dyn Shelf>);
 
 /// A data folder that is opened and locked.
 #[derive(Debug)]
@@ -63,7 +66,7 @@ impl Sqlite {
     }
 
     /// The two halves. The folder stays locked as long as the writing half lives.
-    pub fn halves(self) -> Result<(Box<dyn Journal>, Box<dyn Shelf>), StoreError> {
+    pub fn halves(self) -> Result<Halves, StoreError> {
         let shelf = SqliteShelf(Mutex::new(connect(&self.path)?));
         let journal = SqliteJournal { connection: connect(&self.path)?, _lock: self.lock };
         Ok((Box::new(journal), Box::new(shelf)))

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test file uses a part of this")]
 
+use std::fmt::Write;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
@@ -20,7 +21,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// Whatever takes longer than this will never happen.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 
 /// All games there are, and the toy, played by bots that do anything.
 pub fn catalogue() -> Catalogue {
@@ -132,16 +133,16 @@ impl Person {
         let mut request =
             format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
         if let Some(cookie) = &self.cookie {
-            request += &format!("cookie: {cookie}\r\n");
+            let _ = write!(request, "cookie: {cookie}\r\n");
         }
         for (name, value) in extra {
-            request += &format!("{name}: {value}\r\n");
+            let _ = write!(request, "{name}: {value}\r\n");
         }
         let body = body.map(|body| body.to_string()).unwrap_or_default();
         if !body.is_empty() && !extra.iter().any(|(name, _)| *name == "content-type") {
             request += "content-type: application/json\r\n";
         }
-        request += &format!("content-length: {}\r\n\r\n{body}", body.len());
+        let _ = write!(request, "content-length: {}\r\n\r\n{body}", body.len());
         raw(self.address, request.as_bytes()).await
     }
 
