@@ -39,8 +39,10 @@ async fn two_at_a_table(driver: &Driver, house: &House, game: &str) -> (Page, Pa
     ben.write("#name", "Ben").await;
     ben.picture(&format!("{game}-join-phone")).await;
     ben.click(".sit").await;
-    for page in [&ada, &ben] {
+    for (page, seat) in [(&ada, 1), (&ben, 2)] {
         page.see("main.table .board").await;
+        page.until(&format!("document.querySelector('main.table').dataset.seat === '{seat}'"))
+            .await;
     }
     (ada, ben)
 }
@@ -133,6 +135,7 @@ async fn two_people_play_a_whole_via() {
                 ben.picture("via-offline-phone").await;
                 ben.network(true).await;
                 ben.until("!document.querySelector('.banner')").await;
+                ben.until("document.querySelector('main.table').dataset.seat === '2'").await;
             }
             24 => {
                 ada.picture("via").await;
@@ -277,7 +280,9 @@ async fn keys_alone_play_against_bots() {
             page.press("r").await;
             page.press(ENTER).await;
         } else {
-            tab_to(&page, "[data-act]").await;
+            // What can be built is built: finishing without it would be asked twice.
+            let builds = there_is(&page, ".button.build").await;
+            tab_to(&page, if builds { ".button.build" } else { "[data-act]" }).await;
             page.press(ENTER).await;
         }
         goes_on(&page, &from).await;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
-use table::log::Proposal;
+use table::log::{Occupant, Proposal};
 use table::wire::Wish;
 use wire::lobby::{SeatInfo, Stage};
 
@@ -36,9 +36,13 @@ fn seat(table: Table, seat: Seat) -> AnyView {
     let at = seat.index();
     let acting = Memo::new(move |_| table.model.read().acts(seat));
     let points = Memo::new(move |_| table.model.read().points.get(at).copied().unwrap_or(0));
+    let played =
+        Memo::new(move |_| table.status.with(|status| status.as_ref()?.seats.get(at).copied()));
     let state = move || {
         table.info.with(|info| match info.as_ref()?.seats.get(at)? {
-            SeatInfo::Person { bot_plays: true, .. } => Some("web-bot-plays"),
+            SeatInfo::Person { .. } if played.get() == Some(Occupant::Away) => {
+                Some("web-bot-plays")
+            }
             SeatInfo::Person { present: false, .. } => Some("web-away"),
             _ => None,
         })

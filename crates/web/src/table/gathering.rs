@@ -117,8 +117,9 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
         }
         trouble.set(None);
         leptos::task::spawn_local(async move {
-            if let Err(failure) = sit_down(app, id, at, name).await {
-                fail(failure);
+            match sit_down(app, id, at, name).await {
+                Ok(()) => table.connect(),
+                Err(failure) => fail(failure),
             }
         });
     };

@@ -89,10 +89,17 @@ impl Table {
             drawn: RwSignal::new(None),
             end: StoredValue::new_local(None),
         };
-        let socket = Socket::open(id, Rc::new(move |line| table.take(line)));
-        table.end.set_value(Some(Box::new(socket)));
+        table.connect();
         on_cleanup(move || table.end.set_value(None));
         table
+    }
+
+    /// A new line to the table, in place of the one there is. Who one is to the server is settled
+    /// when a line opens, so whoever has just introduced themselves needs a new one.
+    pub(crate) fn connect(self) {
+        self.end.set_value(None);
+        let socket = Socket::open(self.id, Rc::new(move |line| self.take(line)));
+        self.end.set_value(Some(Box::new(socket)));
     }
 
     fn send(self, message: &ToTable) {
@@ -350,7 +357,8 @@ fn playing(table: Table) -> AnyView {
     });
     view! {
         <main id="main" class="table" tabindex="-1" data-game=move || title().map(Title::name)
-            data-turn=move || turn(table) data-sequence=move || sequence.get().to_string()>
+            data-turn=move || turn(table) data-sequence=move || sequence.get().to_string()
+            data-seat=move || table.seat.get().map(|seat| seat.to_string())>
             <h1 class="unseen">{move || title().map(Title::shown)}</h1>
             <div class="play">
                 {move || over.get().then(|| finished::page(table))}
