@@ -46,6 +46,8 @@ pub(crate) fn serve(args: &Args) -> Result<(), String> {
         config.limits = Limits::none();
     }
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        // Bots and lookups; each thread more is memory for nothing.
+        .max_blocking_threads(8)
         .enable_all()
         .build()
         .map_err(|error| error.to_string())?;
