@@ -204,6 +204,9 @@ pub struct Pace {
     pub worlds: u32,
     /// At most this many actions are played out; the others did not look good enough.
     pub width: usize,
+    /// The first look counts as this many playouts. It sees less far and is not blurred by luck.
+    #[serde(default)]
+    pub trust: u32,
 }
 
 /// How strong a player is, in one word.

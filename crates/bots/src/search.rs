@@ -122,8 +122,9 @@ impl<G: Evaluate> Question<'_, G> {
         mut judged: Vec<Judged<G::Action>>,
         began: Option<Duration>,
     ) -> (Vec<Judged<G::Action>>, u64) {
+        let trust = f64::from(self.character.pace.trust);
         let mut tally: Vec<(Judged<G::Action>, f64)> =
-            judged.drain(..).map(|one| (one, 0.0)).collect();
+            judged.drain(..).map(|one| (one, trust * f64::from(one.value))).collect();
         let rounds = usize::BITS - (tally.len() - 1).leading_zeros();
         let (mut worlds, mut played, mut left) = (0, 0, tally.len());
         for round in 0..rounds {
@@ -144,7 +145,7 @@ impl<G: Evaluate> Question<'_, G> {
                 }
             }
             for (one, sum) in &mut tally[..left] {
-                one.value = (*sum / f64::from(one.playouts)) as f32;
+                one.value = (*sum / (trust + f64::from(one.playouts))) as f32;
             }
             tally[..left].sort_by(|a, b| b.0.value.total_cmp(&a.0.value));
             left = left.div_ceil(2);
