@@ -1,6 +1,6 @@
 //! What must survive: people, tables, logs.
 //!
-//! The writing half belongs to one thread ([`writer`]), which commits what has piled up in one go. The
+//! The writing half belongs to one thread, which commits what has piled up in one go. The
 //! reading half can be asked from anywhere. Both are traits: [`sqlite`] keeps them in one file; a
 //! database that several servers share fits behind the same traits, since every append names the
 //! table's epoch (who has taken it over last) and the next sequence number.
