@@ -131,7 +131,7 @@ fn page(app: App) -> AnyView {
         Route::Front => pages::front::page(app),
         Route::Invite(title) => pages::invite::page(app, title),
         Route::Table(id) => crate::table::page(app, id),
-        Route::Rules(title, rule) => pages::rules::page(app, title, rule),
+        Route::Rules(title, rule) => pages::rules::page(app, title, rule.as_deref()),
         Route::Settings => pages::settings::page(app),
         Route::About => pages::about::page(app),
         Route::Recover(secret) => pages::recover::page(app, secret),

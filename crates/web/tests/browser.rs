@@ -81,7 +81,7 @@ async fn there_is(page: &Page, selector: &str) -> bool {
 /// Which of the two is to act; `None` once the game is over.
 async fn next_to_act(pages: [&Page; 2]) -> Option<usize> {
     // Between two acts nobody may be to act for a moment.
-    let deadline = Instant::now() + Duration::from_secs(60);
+    let deadline = Instant::now() + Duration::from_mins(1);
     while Instant::now() < deadline {
         for (at, page) in pages.iter().enumerate() {
             if is_my_turn(page).await {

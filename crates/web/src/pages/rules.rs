@@ -8,12 +8,12 @@ use crate::catalogue::Title;
 use crate::dom;
 use crate::rulebook::{Part, Run, parts};
 
-pub(crate) fn page(app: App, title: Title, rule: Option<String>) -> AnyView {
+pub(crate) fn page(app: App, title: Title, rule: Option<&str>) -> AnyView {
     view! {
         <main id="main" class="page narrow stack" tabindex="-1">
             <h1>{title.shown()}</h1>
             <p class="soft" hidden=move || app.language() == texts::Language::English>{move || app.text("web-rules-english")}</p>
-            {rulebook(rules_of(title), rule.as_deref())}
+            {rulebook(rules_of(title), rule)}
             <p><a class="button main" href="/">{move || app.text("web-to-front")}</a></p>
         </main>
         {foot(app)}

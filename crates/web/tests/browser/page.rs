@@ -14,7 +14,9 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
 /// Whatever takes longer than this will never happen.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
+/// A little less, so that a page says what never came before its driver gives up.
+const PATIENCE_OF_PAGES: Duration = Duration::from_secs(55);
 
 /// The program that drives browsers. It ends when it is dropped.
 pub struct Driver {
@@ -122,7 +124,7 @@ impl Page {
             const timer = setTimeout(() => end(null), {});
             const end = (found) => {{ clearTimeout(timer); watch.disconnect(); done(found); }};
             watch.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});",
-            (PATIENCE - Duration::from_secs(5)).as_millis()
+            PATIENCE_OF_PAGES.as_millis()
         );
         let found = self.client.execute_async(&script, vec![]).await;
         let found = found.unwrap_or_else(|why| panic!("{expression}: {why}"));
