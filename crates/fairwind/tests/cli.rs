@@ -127,7 +127,8 @@ fn a_person_plays_each_game_to_its_end_by_typing() {
     for game in GAMES {
         let log = scratch(&format!("{game}.jsonl"), "");
         let mut child = Command::new(env!("CARGO_BIN_EXE_fairwind"))
-            .args(["play", game, "--players", "2", "--seed", "3", "--log", path(&log)])
+            .args(["play", game, "--players", "2", "--bot", "random", "--seed", "3"])
+            .args(["--log", path(&log)])
             .env("LANG", "C")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -162,7 +163,7 @@ fn a_person_plays_each_game_to_its_end_by_typing() {
 
 #[test]
 fn leaving_early_is_no_error() {
-    let output = fairwind(&["play", "via", "--seed", "1"]);
+    let output = fairwind(&["play", "via", "--bot", "random", "--seed", "1"]);
     assert!(stdout(&output).contains("left the game"));
 }
 
