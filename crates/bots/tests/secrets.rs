@@ -6,8 +6,8 @@ use kit::{Actor, Lawful, Luck, Seat, Setup, SplitMix};
 /// Enough to make a search of it, few enough to try at many positions.
 const PLAYOUTS: u32 = 24;
 /// One position in so many is tried.
-const TRIED: u32 = 12;
-const GAMES: u64 = 3;
+const TRIED: u32 = 8;
+const GAMES: u64 = 6;
 
 /// Every kind of bot, by level and by name. Expert thinks for a second; its kind of thinking is what
 /// counts here.
