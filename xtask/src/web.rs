@@ -47,7 +47,8 @@ impl Product {
     /// A file named after its content.
     fn named(stem: &str, ending: &str, bytes: Vec<u8>) -> Self {
         let digest = Sha256::digest(&bytes);
-        let mark: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        let mark = digest.iter().take(8).fold(0u64, |mark, &byte| mark << 8 | u64::from(byte));
+        let mark = format!("{mark:016x}");
         Product { name: format!("{stem}-{mark}.{ending}"), bytes }
     }
 }
@@ -194,14 +195,18 @@ fn write(out: &Path, product: &Product, effort: Effort) -> Result<usize, String>
     put("", &product.bytes)?;
     // Fonts are compressed by their own format.
     let mut least = product.bytes.len();
-    if !product.name.ends_with(".woff2") {
+    if !has_ending(&product.name, "woff2") {
         let (brotli, gzip) = (brotli(&product.bytes, effort), gzip(&product.bytes));
         put(".br", &brotli)?;
         put(".gz", &gzip)?;
         least = brotli.len();
     }
     println!("{:>9} {:>9}  {}", product.bytes.len(), least, product.name);
-    Ok(if product.name.ends_with(".txt") { 0 } else { least })
+    Ok(if has_ending(&product.name, "txt") { 0 } else { least })
+}
+
+fn has_ending(name: &str, ending: &str) -> bool {
+    name.rsplit_once('.').is_some_and(|(_, own)| own == ending)
 }
 
 fn brotli(bytes: &[u8], effort: Effort) -> Vec<u8> {
