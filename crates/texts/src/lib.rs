@@ -42,27 +42,9 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.tag() == tag)
     }
 
-    fn files(self) -> [(&'static str, &'static str); 8] {
-        macro_rules! files {
-            ($tag:literal) => {
-                [
-                    ("fairwind", include_str!(concat!("../locales/", $tag, "/fairwind.ftl"))),
-                    ("ahoi", include_str!(concat!("../locales/", $tag, "/ahoi.ftl"))),
-                    ("an-bord", include_str!(concat!("../locales/", $tag, "/an-bord.ftl"))),
-                    ("schmuggler", include_str!(concat!("../locales/", $tag, "/schmuggler.ftl"))),
-                    ("via", include_str!(concat!("../locales/", $tag, "/via.ftl"))),
-                    ("table", include_str!(concat!("../locales/", $tag, "/table.ftl"))),
-                    ("web", include_str!(concat!("../locales/", $tag, "/web.ftl"))),
-                    ("bots", include_str!(concat!("../locales/", $tag, "/bots.ftl"))),
-                ]
-            };
-        }
-        match self {
-            Language::English => files!("en"),
-            Language::German => files!("de"),
-            Language::French => files!("fr"),
-            Language::Dutch => files!("nl"),
-        }
+    /// Its files by name, as the build found them.
+    fn files(self) -> &'static [(&'static str, &'static str)] {
+        include!(concat!(env!("OUT_DIR"), "/files.rs"))
     }
 
     fn bundle(self) -> &'static FluentBundle<FluentResource> {
@@ -74,7 +56,7 @@ impl Language {
             // Marks around each term would show up in terminals; our languages all run one way.
             bundle.set_use_isolating(false);
             for (name, text) in self.files() {
-                let resource = FluentResource::try_new(text.to_owned())
+                let resource = FluentResource::try_new((*text).to_owned())
                     .unwrap_or_else(|(_, errors)| panic!("{name}.ftl of {self}: {errors:?}"));
                 bundle
                     .add_resource(resource)

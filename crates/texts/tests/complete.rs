@@ -7,11 +7,18 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use texts::Language;
 
-const FILES: [&str; 8] =
-    ["fairwind", "ahoi", "an-bord", "schmuggler", "via", "table", "web", "bots"];
-
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The names of the files of a language.
+fn files(language: Language) -> BTreeSet<String> {
+    let folder = root().join(format!("crates/texts/locales/{language}"));
+    let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    entries
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter_map(|name| name.strip_suffix(".ftl").map(ToOwned::to_owned))
+        .collect()
 }
 
 /// The messages of a file, each with the terms it uses.
@@ -70,7 +77,10 @@ fn in_inline(inline: &InlineExpression<&str>, terms: &mut BTreeSet<String>) {
 
 #[test]
 fn every_language_says_everything_with_the_same_terms() {
-    for file in FILES {
+    for language in Language::ALL {
+        assert_eq!(files(language), files(Language::English), "the files of {language}");
+    }
+    for file in &files(Language::English) {
         let english = messages(Language::English, file);
         assert!(!english.is_empty(), "{file}.ftl says nothing");
         for language in Language::ALL {
@@ -113,7 +123,7 @@ fn every_text_is_used_somewhere() {
     let literals = literals();
     let prefixes: Vec<_> =
         literals.iter().filter_map(|l| l.split_once('{')).map(|(prefix, _)| prefix).collect();
-    for file in FILES {
+    for file in &files(Language::English) {
         let unused: Vec<_> = messages(Language::English, file)
             .into_keys()
             .filter(|key| {
@@ -129,14 +139,15 @@ fn every_text_is_used_somewhere() {
 /// What looks like a key in the sources must be one.
 #[test]
 fn nothing_is_said_that_no_file_has() {
+    let files = files(Language::English);
     let known: BTreeSet<_> =
-        FILES.iter().flat_map(|file| messages(Language::English, file).into_keys()).collect();
+        files.iter().flat_map(|file| messages(Language::English, file).into_keys()).collect();
     let kinds = ["event", "do", "refused"];
     let unknown: Vec<_> = literals()
         .into_iter()
         .filter(|literal| {
             kinds.iter().any(|kind| {
-                FILES[1..].iter().any(|game| literal.starts_with(&format!("{game}-{kind}-")))
+                files.iter().any(|game| literal.starts_with(&format!("{game}-{kind}-")))
             }) && literal.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
                 && !literal.ends_with('-')
                 && !known.contains(literal)
