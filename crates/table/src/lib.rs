@@ -8,6 +8,7 @@
 //!   by the game's name. This is what servers hold.
 //! - [`wire`] has the types that both ends of a connection share.
 //! - [`log`] and [`replay`] read, write and play logs where there is no table.
+//! - [`film`] shows a finished game again.
 //! - [`dice`] are fair, and [`verify`] proves it afterwards.
 //!
 //! Nothing here knows threads, sockets, files, a clock or a source of randomness: time and entropy
@@ -16,6 +17,7 @@
 pub mod advice;
 pub mod clock;
 pub mod dice;
+pub mod film;
 pub mod log;
 pub mod replay;
 pub mod wire;

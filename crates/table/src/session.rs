@@ -327,6 +327,13 @@ impl<G: Playable> Session<G> {
         }
     }
 
+    /// Shows an earlier moment again, as if what followed were not yet stored.
+    pub(crate) fn rewind(&mut self, to: u64) {
+        self.shown = Position::new(&self.terms);
+        self.recent.clear();
+        self.stored(to);
+    }
+
     /// Forgets what could not be stored.
     pub(crate) fn lost(&mut self) {
         self.lines.clear();

@@ -33,6 +33,13 @@ impl<G: Playable> Session<G> {
         }
     }
 
+    /// By seat: its points, as far as it knows them itself.
+    pub(crate) fn standing(&self) -> Vec<i32> {
+        let game = &self.shown.game;
+        let own = |seat: Seat| G::standing(&game.view(Some(seat)))[seat.index()];
+        Seat::all(game.players()).map(own).collect()
+    }
+
     /// At most `limit` entries after entry `since`, as an onlooker saw them happen.
     pub fn happenings(
         &self,

@@ -53,8 +53,8 @@ pub enum Answer {
 /// **Time and randomness come in.** `now` is milliseconds since 1970. [`Table::due`] says when
 /// [`Table::pass`] wants to be called next; calling it earlier or more often does no harm.
 ///
-/// **Secrets stay in.** Everything here is fit for the onlooker it is made for, with two exceptions
-/// that say so: [`Table::log`] and the lines of an [`Append`].
+/// **Secrets stay in.** Everything here is fit for the onlooker it is made for, with three exceptions
+/// that say so: [`Table::log`], [`Table::standing`] and the lines of an [`Append`].
 ///
 /// **A table lives so:** open it with a [`Catalogue`](crate::Catalogue), store its header, let the
 /// persons add entropy ([`Wish::Entropy`](crate::wire::Wish)), `begin` when all have or when it has
@@ -135,6 +135,12 @@ pub trait Table: Send + Sync + std::fmt::Debug {
     /// What a program would do at the seat, knowing what the seat knows; `None` if it cannot act.
     /// The thought may be run anywhere and takes as long as the level needs.
     fn advice(&self, seat: Seat, level: &str, seed: u64) -> Option<Thought>;
+
+    /// By seat: its points, as far as it knows them itself. Secret until the game is over.
+    fn standing(&self) -> Vec<i32>;
+
+    /// Shows an earlier moment again: what followed this entry is as if it were not yet stored.
+    fn rewind(&mut self, to: u64);
 
     /// The log as far as it is stored. Secret until the game is over.
     fn log(&self) -> Log;
@@ -230,6 +236,14 @@ impl<G: Playable> Table for Session<G> {
 
     fn advice(&self, seat: Seat, level: &str, seed: u64) -> Option<Thought> {
         self.thought(seat, level, seed)
+    }
+
+    fn standing(&self) -> Vec<i32> {
+        Session::standing(self)
+    }
+
+    fn rewind(&mut self, to: u64) {
+        Session::rewind(self, to);
     }
 
     fn log(&self) -> Log {
