@@ -190,14 +190,13 @@ mod tests {
         let mut luck = SplitMix::new(seed);
         let mut legal = Vec::new();
         while recording.game().outcome().is_none() {
-            let (by, action) = match recording.game().chance(&mut luck) {
-                Some(draw) => (Actor::Chance, draw),
-                None => {
-                    let seat = recording.game().to_act().iter().next().expect("somebody acts");
-                    legal.clear();
-                    recording.game().legal(seat, &mut legal);
-                    (Actor::Seat(seat), legal[luck.index(legal.len())])
-                }
+            let (by, action) = if let Some(draw) = recording.game().chance(&mut luck) {
+                (Actor::Chance, draw)
+            } else {
+                let seat = recording.game().to_act().iter().next().expect("somebody acts");
+                legal.clear();
+                recording.game().legal(seat, &mut legal);
+                (Actor::Seat(seat), legal[luck.index(legal.len())])
             };
             recording.apply(by, action, &mut ()).unwrap();
         }
@@ -209,7 +208,7 @@ mod tests {
         let log = recorded(4);
         let mut film = Film::new(&catalogue(), log.clone()).unwrap();
         let mut states = vec![Toy::setup(&Setup::standard(3)).unwrap()];
-        replay::<Toy>(&log, |step| states.push(step.game.clone())).unwrap();
+        replay::<Toy>(&log, |step| states.push(*step.game)).unwrap();
         // The film has one moment more: the table begins.
         assert_eq!(film.reel().frames.len(), states.len() + 1);
         let mut luck = SplitMix::new(1);
