@@ -132,6 +132,9 @@ pub trait Table: Send + Sync + std::fmt::Debug {
     /// Whether the seat might play this action now; or why not. Changes nothing.
     fn why_not(&self, seat: Seat, action: &RawValue) -> Result<(), Refusal>;
 
+    /// An action in the game's notation, as clients send it; or why it cannot be read.
+    fn read_action(&self, text: &str) -> Result<Box<RawValue>, String>;
+
     /// What a program would do at the seat, knowing what the seat knows; `None` if it cannot act.
     /// The thought may be run anywhere and takes as long as the level needs.
     fn advice(&self, seat: Seat, level: &str, seed: u64) -> Option<Thought>;
@@ -232,6 +235,11 @@ impl<G: Playable> Table for Session<G> {
         let action = serde_json::from_str(action.get())
             .map_err(|_| Refusal::new(TableRule::Unreadable, 0))?;
         Session::why_not(self, seat, action)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Box<RawValue>, String> {
+        let action = self.game().read_action(text).map_err(|why| why.to_string())?;
+        Ok(raw(&action))
     }
 
     fn advice(&self, seat: Seat, level: &str, seed: u64) -> Option<Thought> {

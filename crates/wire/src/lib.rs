@@ -2,13 +2,15 @@
 //!
 //! [`lobby`] is the HTTP interface: who one is, which tables there are, who sits where. [`socket`] is
 //! what goes through the one WebSocket of a table. `docs/wire.md` describes both for people who
-//! write a client of their own.
+//! write a client of their own. [`offline`] is what surrounds the same messages where the table runs
+//! in a worker of the same browser.
 //!
 //! What belongs to a game (its actions, events, views, offers and options) passes as [`Json`]: text
 //! that is read as the game's own types by whoever knows which game it is.
 
 pub mod chat;
 pub mod lobby;
+pub mod offline;
 pub mod socket;
 
 mod id;

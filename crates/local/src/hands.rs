@@ -1,0 +1,99 @@
+//! The games that can be played here, each with the bots that play it.
+
+use std::sync::Mutex;
+
+use bots::{Bot, Character, Clock, Evaluate, Level, Player};
+use kit::{Game, SEATS_MAX};
+use table::Catalogue;
+use table::advice::{Advisor, Sight};
+use wire::offline::LEVELS;
+
+/// The bots of one table. Each stays at its seat, so that it remembers what it has seen there.
+struct Bots<G: Evaluate> {
+    clock: Clock,
+    seated: Mutex<[Option<Seated<G>>; SEATS_MAX]>,
+}
+
+struct Seated<G: Evaluate> {
+    level: Level,
+    bot: Bot<G>,
+}
+
+impl<G: Evaluate> std::fmt::Debug for Bots<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(f, "Bots({})", G::NAME)
+    }
+}
+
+impl<G: Evaluate> Bots<G> {
+    fn new(clock: Clock) -> Self {
+        Bots { clock, seated: Mutex::default() }
+    }
+}
+
+impl<G: Evaluate> Advisor<G> for Bots<G> {
+    fn levels(&self) -> &'static [&'static str] {
+        &LEVELS
+    }
+
+    fn advise(&self, level: &str, sight: &Sight<G>) -> G::Action {
+        let level = level_named(level);
+        let mut seated = self.seated.lock().expect("no panic while holding it");
+        let place = &mut seated[sight.seat.index()];
+        if place.as_ref().is_some_and(|seated| seated.level != level) {
+            *place = None;
+        }
+        let seated = place.get_or_insert_with(|| Seated {
+            level,
+            bot: Bot::of_level(level, sight.seed).with_clock(self.clock.clone()),
+        });
+        seated.bot.choose(&bots::Sight {
+            setup: &sight.setup,
+            seat: sight.seat,
+            view: &sight.view,
+            legal: &sight.legal,
+        })
+    }
+}
+
+/// An unknown name is the weakest.
+fn level_named(name: &str) -> Level {
+    Level::ALL.into_iter().find(|level| level.name() == name).unwrap_or(Level::ALL[0])
+}
+
+/// All games, with bots of their own.
+pub(crate) fn catalogue(clock: &Clock) -> Catalogue {
+    Catalogue::new()
+        .with::<ahoi::Ahoi>(Bots::new(clock.clone()))
+        .with::<an_bord::AnBord>(Bots::new(clock.clone()))
+        .with::<schmuggler::Schmuggler>(Bots::new(clock.clone()))
+        .with::<via::Via>(Bots::new(clock.clone()))
+}
+
+/// Milliseconds that a bot needs between two actions where all act at once, on average.
+pub(crate) fn reaction(game: &str, level: &str) -> u32 {
+    fn of<G: Evaluate>(level: &str) -> u32 {
+        Character::standard::<G>().skill(level_named(level)).reaction
+    }
+    match game {
+        ahoi::Ahoi::NAME => of::<ahoi::Ahoi>(level),
+        an_bord::AnBord::NAME => of::<an_bord::AnBord>(level),
+        schmuggler::Schmuggler::NAME => of::<schmuggler::Schmuggler>(level),
+        _ => of::<via::Via>(level),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_called_as_the_bots_call_them() {
+        assert_eq!(Level::ALL.map(Level::name), LEVELS);
+    }
+
+    #[test]
+    fn the_strong_are_quick() {
+        assert!(reaction("an-bord", "expert") < reaction("an-bord", "easy"));
+    }
+}

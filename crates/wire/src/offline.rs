@@ -1,0 +1,162 @@
+//! A table in one's own browser: what its page and its worker say to each other around the messages
+//! of [`socket`](crate::socket), and what the browser keeps of it.
+
+use kit::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::Digest;
+use table::log::Header;
+
+use crate::TableId;
+use crate::chat::Line;
+use crate::lobby::{TableSummary, Verification};
+use crate::socket::{FromTable, ToTable};
+
+/// The strengths of bots, weakest first.
+pub const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
+
+/// A table to be opened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    pub id: TableId,
+    /// What the one person at the table is called.
+    pub person: String,
+    pub game: String,
+    /// As many as play; exactly one of them is [`Sitter::Me`].
+    pub seats: Vec<Sitter>,
+    /// The game's own options; those left out have their usual values.
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    pub options: Value,
+    /// The text of an edition; the standard one if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<String>,
+    /// Decides the dice: 32 random bytes, or always the same for a game whose deal is known before.
+    pub seed: Digest,
+    /// What the person adds to the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entropy: Option<Digest>,
+    /// Milliseconds since 1970.
+    pub at: u64,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// The person in front of the browser.
+    Me,
+    /// A bot of this level.
+    Bot(String),
+    /// A bot that does what it was told, and plays by its level where that is not possible.
+    Script(Script),
+}
+
+/// What a seat does, known before.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Script {
+    /// Actions in the game's notation, as in a log. The seat plays the first that it has not played
+    /// yet; what is taken back is played again.
+    pub lines: Vec<String>,
+    /// How well it plays when no line is left, or when the next one is against the rules.
+    pub then: String,
+}
+
+/// All that is kept of a table beside the lines of its log. The seed is in it: whoever can read what
+/// the browser keeps is the one who plays.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Charter {
+    pub id: TableId,
+    pub person: String,
+    pub seats: Vec<Sitter>,
+    pub seed: Digest,
+    pub entropy: Option<Digest>,
+    /// The first line of the log.
+    pub header: Header,
+    pub chat: Vec<Line>,
+    /// The table at which the same are to play again.
+    pub rematch: Option<TableId>,
+    /// Milliseconds since 1970.
+    pub created: u64,
+}
+
+impl Charter {
+    /// Where the person sits.
+    pub fn seat(&self) -> Option<Seat> {
+        self.seats.iter().position(|sitter| *sitter == Sitter::Me).map(Seat::new)
+    }
+
+    /// The log as a file: the header, and then these lines.
+    pub fn log(&self, lines: &[String]) -> String {
+        let mut text = self.header.write();
+        text.push('\n');
+        for line in lines {
+            text.push_str(line);
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// A table as it stands in a list, with what is needed to go on with it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    pub charter: Charter,
+    pub summary: TableSummary,
+}
+
+/// Something to be kept. The record takes the place of the one before; lines are only ever added.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Keep {
+    pub record: Record,
+    /// The number of the first line, counted from 1; the others follow.
+    pub sequence: u64,
+    pub lines: Vec<String>,
+}
+
+/// From a page to its worker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ToWorker {
+    /// A new table. The worker holds one at a time: the one before is let go.
+    Open(Box<Opening>),
+    /// A table that was kept, with the lines of its log.
+    Resume {
+        charter: Box<Charter>,
+        lines: Vec<String>,
+    },
+    Say(ToTable),
+    /// Whether the dice of a log were fair.
+    Verify {
+        log: String,
+    },
+}
+
+/// From a worker to its page.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FromWorker {
+    /// It has started, and listens.
+    Ready,
+    /// The table is there; one speaks first.
+    Opened(TableId),
+    News(News),
+    Verified(Verification),
+    /// A table could not be opened, or a message not be read: one English sentence.
+    Failed(String),
+}
+
+/// What came of a message, or of time that passed.
+#[derive(Clone, Default, Debug, Serialize, Deserialize)]
+pub struct News {
+    /// To be kept before anybody is told.
+    pub keep: Vec<Keep>,
+    pub say: Vec<FromTable>,
+}
+
+impl News {
+    pub fn is_empty(&self) -> bool {
+        self.keep.is_empty() && self.say.is_empty()
+    }
+}
