@@ -46,9 +46,11 @@
 mod hands;
 mod local;
 mod play;
+mod screen;
 mod show;
 
 pub use local::{Lent, Local};
+pub use screen::Screen;
 
 use table::log::Log;
 use wire::lobby::Verification;

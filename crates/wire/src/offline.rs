@@ -9,6 +9,7 @@ use table::log::Header;
 
 use crate::TableId;
 use crate::chat::Line;
+use crate::film::{FromFilm, ToFilm};
 use crate::lobby::{TableSummary, Verification};
 use crate::socket::{FromTable, ToTable};
 
@@ -131,6 +132,8 @@ pub enum ToWorker {
     Verify {
         log: String,
     },
+    /// A finished game shown again.
+    Film(ToFilm),
 }
 
 /// From a worker to its page.
@@ -143,6 +146,7 @@ pub enum FromWorker {
     Opened(TableId),
     News(News),
     Verified(Verification),
+    Film(FromFilm),
     /// A table could not be opened, or a message not be read: one English sentence.
     Failed(String),
 }
