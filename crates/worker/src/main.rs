@@ -1,4 +1,4 @@
-//! A table inside a browser, away from the page: however long a bot thinks, the page never waits.
+//! A table or a film inside a browser, away from the page: however long a bot thinks, the page never waits.
 //!
 //! A message is the text of a [`ToWorker`] or a [`FromWorker`]. The worker keeps nothing: the page
 //! does, before it shows what is said.
@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use local::{Lent, Local};
+use local::{Lent, Local, Screen};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -39,6 +39,7 @@ fn main() {
 #[derive(Default)]
 struct Worker {
     table: RefCell<Option<Local>>,
+    screen: RefCell<Option<Screen>>,
     timer: RefCell<Option<i32>>,
     wake: RefCell<Option<Closure<dyn Fn()>>>,
 }
@@ -57,6 +58,11 @@ impl Worker {
                 self.settle();
             }
             ToWorker::Verify { log } => tell(&FromWorker::Verified(local::verify(&log))),
+            ToWorker::Film(message) => {
+                let mut screen = self.screen.borrow_mut();
+                let answer = screen.get_or_insert_default().answer(message);
+                tell(&FromWorker::Film(answer));
+            }
         }
     }
 
