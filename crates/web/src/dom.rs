@@ -30,6 +30,12 @@ pub(crate) fn wants_less_motion() -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
+/// Whether the page is so narrow that sheets lie below the board.
+pub(crate) fn is_narrow() -> bool {
+    let query = window().match_media("(max-width: 899px)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
 pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
 }

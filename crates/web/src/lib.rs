@@ -16,6 +16,7 @@ pub mod catalogue;
 mod dom;
 mod http;
 mod icons;
+mod options;
 mod pages;
 mod qr;
 pub mod route;

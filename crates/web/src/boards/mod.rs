@@ -1,5 +1,6 @@
 //! The games' own boards.
 
+mod an_bord;
 mod schmuggler;
 mod via;
 
@@ -22,7 +23,7 @@ pub trait Drawn: Send + Sync {
 
 /// Whether there is a board for it; if not, it is played by its list of moves.
 pub fn is_drawn(title: Title) -> bool {
-    matches!(title, Title::Via | Title::Schmuggler)
+    matches!(title, Title::Via | Title::Schmuggler | Title::AnBord)
 }
 
 /// The game of this title by this edition; the standard one if `edition` is `None`.
@@ -38,7 +39,12 @@ pub fn drawn(title: Title, edition: Option<&str>) -> Option<Box<dyn Drawn>> {
             board: schmuggler::board,
             seat: schmuggler::seat,
         }),
-        Title::Ahoi | Title::AnBord => return None,
+        Title::AnBord => Box::new(Of::<::an_bord::AnBord> {
+            edition: shelved::<::an_bord::AnBord>(edition)?,
+            board: an_bord::board,
+            seat: an_bord::seat,
+        }),
+        Title::Ahoi => return None,
     })
 }
 

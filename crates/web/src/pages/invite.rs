@@ -8,8 +8,8 @@ use wire::lobby::{NewSeat, TableInfo};
 use super::front::new_table;
 use crate::app::{App, foot, inner};
 use crate::catalogue::Title;
-use crate::http;
 use crate::route::Route;
+use crate::{http, options};
 
 /// What can be chosen for the clock, with the key of its name.
 const CLOCKS: [(&str, Clock); 4] = [
@@ -26,6 +26,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
     let players = RwSignal::new(least);
     let clock = RwSignal::new(Clock::None);
     let public = RwSignal::new(false);
+    let chosen = RwSignal::new(options::Chosen::new());
     let trouble = RwSignal::new(None::<String>);
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -44,6 +45,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
                 let mut table = new_table(title, seats);
                 table.clock = clock.get_untracked();
                 table.public = public.get_untracked();
+                table.options = serde_json::Value::Object(chosen.get_untracked());
                 http::send::<TableInfo>("POST", "/api/tables", &table).await
             };
             match opened.await {
@@ -84,6 +86,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
                             </label>
                         }).collect_view()}</div>
                     </fieldset>
+                    {options::form(app, title, players, chosen)}
                     <label class="switch" for="public">
                         <span>{move || app.text("web-public")}</span>
                         <small>{move || app.text("web-public-what")}</small>

@@ -11,7 +11,7 @@ use crate::catalogue::Title;
 use crate::icons::{Icon, seat_badge};
 use crate::pages::front::{entropy, usual_level};
 use crate::route::Route;
-use crate::{dom, http, qr};
+use crate::{dom, http, options, qr};
 
 pub(crate) fn page(table: Table) -> AnyView {
     let app = table.app;
@@ -32,6 +32,7 @@ pub(crate) fn page(table: Table) -> AnyView {
                     <h2>{move || app.text("web-who-plays")}</h2>
                     {move || table.seat.with(Option::is_none).then(|| name_field(app))}
                     {move || table.info.get().map(|info| seats(table, &info, trouble))}
+                    {move || agreed(table)}
                     {move || host.get().then(|| start(table, trouble))}
                     {move || (!host.get()).then(|| view! { <p class="soft" role="status">{app.text("web-wait-for-host")}</p> })}
                 </section>
@@ -54,6 +55,19 @@ pub(crate) fn page(table: Table) -> AnyView {
         {foot(app)}
     }
     .into_any()
+}
+
+/// What was chosen for this table that is not as usual.
+fn agreed(table: Table) -> AnyView {
+    let options = table.info.with(|info| info.as_ref().map(|info| info.options.clone()));
+    let lines = table.title().zip(options);
+    let lines =
+        lines.map_or(Vec::new(), |(title, options)| options::summary(table.app, title, &options));
+    if lines.is_empty() {
+        return ().into_any();
+    }
+    view! { <ul class="agreed">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul> }
+        .into_any()
 }
 
 /// A link to copy, and as a picture for telephones.

@@ -200,6 +200,11 @@ impl Model {
         V::deserialize(self.sight.as_ref()?.entries().get("view")?).ok()
     }
 
+    /// One thing of a list in the view, without reading the rest of it.
+    pub fn part<T: DeserializeOwned>(&self, list: &str, at: usize) -> Option<T> {
+        T::deserialize(self.sight.as_ref()?.entries().get("view")?.get(list)?.get(at)?).ok()
+    }
+
     pub fn stage(&self) -> Option<Stage> {
         self.table.as_ref().map(|table| table.stage)
     }
@@ -279,6 +284,7 @@ mod tests {
         let Heard::Happened(events, told) = model.hear(update(5, 2, 1)) else { panic!() };
         assert_eq!((events, told.len()), (vec![Value::from("passed")], 1));
         assert_eq!(model.view::<Value>(), Some(serde_json::json!({"turn": 1, "stack": 9})));
+        assert_eq!(model.part::<u8>("stack", 0), None);
         assert!(!model.is_my_turn());
         assert_eq!(model.greet(), Hello { seen: Some(5) });
     }

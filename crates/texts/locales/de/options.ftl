@@ -1,0 +1,34 @@
+# Was ein Tisch vor dem Spiel wählen kann.
+
+option-all = Varianten
+option-tempo = Beladen
+option-tempo-what = Alle zugleich ist ein lustiges Gerangel; reihum passt zu Partien über Tage.
+option-tempo-live = alle zugleich
+option-tempo-turns = reihum
+option-mix = Karten einer Reise
+option-mix-what = Dreizehn Karten sind eine Reise.
+option-mix-standard = wie üblich
+option-mix-random = beliebige
+option-mix-own = eigene Mischung
+option-mix-sum = { $sum } von { $length } Karten
+option-scramble = Wildes Beladen
+option-scramble-what = Plättchen mit Seestern sind verboten. Ein Äffchen ist ein Joker, zwei gleiche Plättchen auch.
+option-handicap = Ein Äffchen an Deck
+option-handicap-what = Es besetzt das ganze Spiel lang einen Platz: eine Vorgabe für alte Hasen.
+option-games = Partien
+option-games-what = Zwei Partien nacheinander, die Punkte werden addiert.
+option-games-one = eine
+option-games-two = zwei
+option-first = Wer beginnt
+option-first-what = Das Los entscheidet, oder ihr wählt den Platz.
+option-first-lot = nach Los
+option-rocks = Mehr Felsen
+option-rocks-what = Sie kommen in die Bucht, bevor die Boote ablegen.
+option-rocks-none = keine
+option-rocks-one = einer
+option-rocks-two = zwei
+option-limit = Längste Partie
+option-limit-what = Eine Partie, die nicht enden will, wird beendet.
+option-limit-turns = 400 Züge
+option-limit-rounds = 200 Runden
+option-limit-none = ohne Grenze

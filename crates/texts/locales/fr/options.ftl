@@ -1,0 +1,34 @@
+# Ce qu’une table peut choisir avant la partie.
+
+option-all = Variantes
+option-tempo = Chargement
+option-tempo-what = Tous à la fois, c’est une joyeuse mêlée ; tour par tour convient aux parties sur plusieurs jours.
+option-tempo-live = tous à la fois
+option-tempo-turns = tour par tour
+option-mix = Cartes d’un voyage
+option-mix-what = Un voyage compte treize cartes.
+option-mix-standard = comme d’habitude
+option-mix-random = au hasard
+option-mix-own = mélange maison
+option-mix-sum = { $sum } cartes sur { $length }
+option-scramble = Chargement sauvage
+option-scramble-what = Les tuiles à étoile de mer sont interdites. Un singe est un joker, deux tuiles pareilles aussi.
+option-handicap = Un singe sur le pont
+option-handicap-what = Il occupe une place toute la partie : un handicap pour les vieux loups de mer.
+option-games = Parties
+option-games-what = Deux parties de suite, leurs points additionnés.
+option-games-one = une
+option-games-two = deux
+option-first = Qui commence
+option-first-what = Au sort, ou la place que vous choisissez.
+option-first-lot = au sort
+option-rocks = Rochers en plus
+option-rocks-what = On les pose dans la baie avant le départ des barques.
+option-rocks-none = aucun
+option-rocks-one = un
+option-rocks-two = deux
+option-limit = Durée maximale
+option-limit-what = Une partie qui ne veut pas finir est arrêtée.
+option-limit-turns = 400 tours
+option-limit-rounds = 200 manches
+option-limit-none = sans limite

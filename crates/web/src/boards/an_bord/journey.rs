@@ -1,0 +1,229 @@
+//! The journey: the card that is met, the stack it came from, and what everybody does.
+
+use an_bord::{Answer, Card, Kind, Phase, View};
+use kit::{Phrase, Seat};
+use leptos::prelude::*;
+
+use super::story::{Chapter, Deed};
+use super::{Desk, card, pieces, ship};
+use crate::icons::{Icon, seat_badge};
+
+pub(super) fn table(desk: Desk) -> AnyView {
+    let app = desk.table.app;
+    view! {
+        <div class="voyage">
+            <div class="stack-side">{move || stack(desk)}{move || before(desk)}</div>
+            <div class="met-now">{move || now(desk)}</div>
+            <ul class="captains" aria-label=move || app.text("board-an-bord-captains")>{move || captains(desk)}</ul>
+            {move || met(desk)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The cards still to come: how many, and of which kinds as far as that is known.
+fn stack(desk: Desk) -> AnyView {
+    let shown = desk.view.with(|view| view.as_ref().map(|v| (v.journey, v.stack, v.under, v.left)));
+    let Some((journey, cards, under, left)) = shown else { return ().into_any() };
+    let words = desk.table.say_it(
+        &Phrase::new("board-an-bord-stack")
+            .number("journey", journey)
+            .number("cards", cards)
+            .number("orders", under),
+    );
+    let kinds = left.map(|left| {
+        Kind::ALL
+            .map(|kind| {
+                let name = desk.table.app.text(&format!("an-bord-card-{}", kind.name()));
+                view! {
+                    <li class=format!("kind {}", kind.name()) role="img" aria-label=format!("{name}: {}", left[kind.index()]) title=name.clone()>
+                        {pieces::picture(pieces::emblem(kind))}<b>{left[kind.index()]}</b>
+                    </li>
+                }
+            })
+            .collect_view()
+    });
+    let depth = usize::from(cards).min(6);
+    view! {
+        <div class="stack">
+            <svg viewBox="-66 -80 140 164" aria-hidden="true">
+                {(0..depth).map(|at| view! {
+                    <g transform=format!("translate({} {})", 8 - 2 * at as i32, 6 - 2 * at as i32)>{card::back(None)}</g>
+                }).collect_view()}
+                {(cards > 0).then(|| view! { <text class="count" x="-4" y="12">{cards}</text> })}
+            </svg>
+            <p>{words}</p>
+            <ul class="kinds">{kinds}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// The card that lies open, or the pirates' back before they are turned up.
+fn now(desk: Desk) -> AnyView {
+    let Some((phase, shown, met)) = desk.view.with(|view| {
+        view.as_ref().map(|view| {
+            let own = view.own.as_ref().filter(|own| own.answer == Answer::Accept);
+            (view.phase, view.card, own.map_or(0, |own| own.met))
+        })
+    }) else {
+        return ().into_any();
+    };
+    match (phase, shown) {
+        (Phase::Brave | Phase::Pirates, _) => {
+            big(card::back(Some(Kind::Pirates)), desk.table.app.text("board-an-bord-pirates-ahead"))
+        }
+        (_, Some(shown)) => match desk.edition.faces.get(usize::from(shown.0)) {
+            Some(face) => big(card::front(face, usize::from(met)), desk.card_words(shown)),
+            None => ().into_any(),
+        },
+        (Phase::Chests | Phase::Over, None) => standings(desk),
+        (_, None) => ().into_any(),
+    }
+}
+
+fn big(drawn: AnyView, words: String) -> AnyView {
+    view! {
+        <figure class="open-card">
+            <svg viewBox="-60 -75 120 150" aria-hidden="true">{drawn}</svg>
+            <figcaption>{words}</figcaption>
+        </figure>
+    }
+    .into_any()
+}
+
+/// Who has how much after a journey.
+fn standings(desk: Desk) -> AnyView {
+    let Some((journey, mut money)) = desk.view.with(|view| {
+        view.as_ref().map(|view| {
+            let money =
+                view.ships.iter().map(|ship| i32::from(ship.coins) + 10 * i32::from(ship.chests));
+            (view.journey, money.enumerate().collect::<Vec<_>>())
+        })
+    }) else {
+        return ().into_any();
+    };
+    money.sort_by_key(|(_, money)| std::cmp::Reverse(*money));
+    let heading =
+        desk.table.say_it(&Phrase::new("board-an-bord-after-journey").number("journey", journey));
+    view! {
+        <section class="sheet after-journey">
+            <h2>{heading}</h2>
+            <ol class="standing">{money.into_iter().map(|(at, money)| view! {
+                <li>{seat_badge(at)}<span>{desk.table.name(Seat::new(at))}</span><b>{money}</b></li>
+            }).collect_view()}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+/// What a seat is at.
+fn state(view: &View, seat: Seat) -> Option<(&'static str, &'static str)> {
+    let asked = view.deciding.has(seat);
+    match view.phase {
+        Phase::Brave | Phase::Decide if asked && view.sealed.has(seat) => {
+            Some(("ready", "an-bord-label-chosen"))
+        }
+        Phase::Brave | Phase::Decide if asked => Some(("thinking", "board-an-bord-thinking")),
+        Phase::Reward { seat: rewarded } if rewarded == seat => {
+            Some(("thinking", "board-an-bord-stowing"))
+        }
+        Phase::Reward { .. } if view.rewarded.has(seat) => {
+            Some(("waits", "board-an-bord-reward-waits"))
+        }
+        Phase::Chests if view.ships.get(seat.index()).is_some_and(|ship| ship.chests_owed > 0) => {
+            Some(("thinking", "board-an-bord-laying-chests"))
+        }
+        _ => None,
+    }
+}
+
+fn captains(desk: Desk) -> AnyView {
+    let Some(view) = desk.view.get() else { return ().into_any() };
+    let story = desk.story.get();
+    let app = desk.table.app;
+    let lines = view.ships.iter().enumerate().map(|(at, own)| {
+        let seat = Seat::new(at);
+        let state = state(&view, seat);
+        let class = state.map_or("captain", |(class, _)| match class {
+            "ready" => "captain ready",
+            "thinking" => "captain thinking",
+            _ => "captain",
+        });
+        let first = view.first == Some(seat);
+        view! {
+            <li class=class>
+                {seat_badge(at)}
+                <strong>{desk.table.name(seat)}</strong>
+                {first.then(|| view! { <small class="first">{app.text("an-bord-label-first")}</small> })}
+                {ship::purse(desk.table, own)}
+                <span class="state">
+                    {state.filter(|(class, _)| *class == "ready").map(|_| Icon::Check.draw())}
+                    {state.map(|(_, key)| app.text(key))}
+                </span>
+                <span class="lot">{lot(desk, &story.now, seat)}</span>
+            </li>
+        }
+    });
+    lines.collect_view().into_any()
+}
+
+/// What a card brought a seat: signs for eyes, words for ears.
+fn lot(desk: Desk, chapter: &Chapter, seat: Seat) -> Option<AnyView> {
+    let lot = chapter.lot(seat)?;
+    let app = desk.table.app;
+    let deed = lot.deed.map(|deed| match deed {
+        Deed::Fled => "board-an-bord-has-fled",
+        Deed::Faced => "an-bord-label-facing",
+        Deed::Met => "board-an-bord-has-met",
+        Deed::LetPass => "board-an-bord-has-passed",
+    });
+    let coins = (lot.coins != 0).then(|| view! { <b class="gain">{format!("{:+}", lot.coins)}</b>{pieces::picture(pieces::COIN)} });
+    let won = lot.won.iter().map(|&good| pieces::picture(pieces::good(good)));
+    let lost = lot
+        .lost
+        .iter()
+        .map(|&good| view! { <span class="lost">"−"{pieces::picture(pieces::good(good))}</span> });
+    Some(
+        view! {
+            {deed.map(|key| view! { <span class="deed">{app.text(key)}</span> })}
+            {coins}{won.collect_view()}{lost.collect_view()}
+        }
+        .into_any(),
+    )
+}
+
+/// The card before this one and what came of it: nobody misses what happened too fast.
+fn before(desk: Desk) -> AnyView {
+    let Some(chapter) = desk.story.with(|story| story.before.clone()) else { return ().into_any() };
+    let Some(shown) = chapter.card else { return ().into_any() };
+    let seats = desk.view.with(|view| view.as_ref().map_or(0, |view| view.ships.len()));
+    let lots = (0..seats).map(Seat::new).filter_map(|seat| {
+        let lot = lot(desk, &chapter, seat)?;
+        Some(view! { <li>{seat_badge(seat.index())}<span class="unseen">{desk.table.name(seat)}</span><span class="lot">{lot}</span></li> })
+    });
+    view! {
+        <div class="before">
+            <h3>{desk.table.app.text("board-an-bord-before")}</h3>
+            {card::picture(desk, shown)}
+            <ul>{lots.collect_view()}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// The cards of this journey that were met.
+fn met(desk: Desk) -> AnyView {
+    let cards: Vec<Card> =
+        desk.view.with(|view| view.as_ref().map_or(Vec::new(), |view| view.met.clone()));
+    if cards.is_empty() {
+        return ().into_any();
+    }
+    view! {
+        <details class="met-cards">
+            <summary>{desk.table.say_it(&Phrase::new("board-an-bord-met").number("cards", cards.len() as i64))}</summary>
+            <ul>{cards.into_iter().map(|met| view! { <li>{card::picture(desk, met)}</li> }).collect_view()}</ul>
+        </details>
+    }
+    .into_any()
+}
