@@ -45,12 +45,12 @@ fn stack(desk: Desk) -> AnyView {
     });
     let depth = usize::from(cards).min(6);
     view! {
-        <div class="stack">
+        <div class="to-come">
             <svg viewBox="-66 -80 140 164" aria-hidden="true">
                 {(0..depth).map(|at| view! {
                     <g transform=format!("translate({} {})", 8 - 2 * at as i32, 6 - 2 * at as i32)>{card::back(None)}</g>
                 }).collect_view()}
-                {(cards > 0).then(|| view! { <text class="count" x="-4" y="12">{cards}</text> })}
+                {(cards > 0).then(|| view! { <text class="many" x="-4" y="12">{cards}</text> })}
             </svg>
             <p>{words}</p>
             <ul class="kinds">{kinds}</ul>
