@@ -1,22 +1,29 @@
 //! What a position of Ahoi is worth.
 
+mod outlook;
+
 use ahoi::{Action, Ahoi, Cargo, Field, Kind, Phase, Point, Port};
 use kit::{Game, Seat};
 
+use self::outlook::{Outlook, fading};
 use crate::evaluate::{Evaluate, Terms, terms};
 
-/// A voyage loses this much of its worth with each step it takes.
-const STEP: f32 = 0.95;
 /// More open cards than this are no use.
 const CARDS_MAX: usize = 4;
-/// More passengers than this are not soon found.
-const CAPACITY_MAX: f32 = 12.0;
 /// No objective asks for more called ports.
 const CALLED_MAX: u8 = 5;
 /// The coastguard bothers ships that are no further away.
 const NEAR: u8 = 3;
 /// Two middling landings are worth so many points.
 const LANDINGS: i16 = 6;
+/// What vouchers are worth by their number, in points: there is not always a use for many.
+const VOUCHERS: [f32; 6] = [0.0, 0.9, 1.6, 2.0, 2.2, 2.3];
+/// What one more passenger that a voucher is good for adds to that.
+const CAPACITY: f32 = 0.05;
+/// What a port card is worth that is drawn beside so many open ones, in points.
+const PORT_CARD: [f32; 5] = [2.5, 1.6, 0.9, 0.4, 0.1];
+/// What an event is worth: mostly that somebody is to be rescued.
+const EVENT: f32 = 0.5;
 
 impl Evaluate for Ahoi {
     const TERMS: &'static [&'static str] = &[
@@ -40,31 +47,41 @@ impl Evaluate for Ahoi {
     const CHARACTER: &'static str = include_str!("../data/ahoi.toml");
 
     fn terms(&self, seat: Seat) -> Terms {
-        let [general, ..] = self.edition().goals();
+        let [general, personal, _] = self.edition().goals();
         let points = self.points_of(seat);
         let called = f32::from(self.called_by(seat).min(CALLED_MAX));
         let Some(ship) = self.ship_of(seat) else { return terms([f32::from(points)]) };
-        let cards = Cards::of(self, seat, ship);
+        let outlook = Outlook::of(self, seat, ship);
+        let voyage = outlook.voyage();
         let (objective, home) = objective(self, seat, ship);
         let harbour = self.edition().port_at(ship).map_or(0, |port| self.discs_at(port).min(4));
-        // Who has the points wins once nothing is on board.
-        let burden = if points >= general { self.discs_aboard(seat) } else { 0 };
+        // Who has the points wins once nothing is on board, so the landing that brings them should
+        // leave nothing there.
+        let goal = if objective >= 1.0 { personal } else { general };
+        let aboard = self.discs_aboard(seat);
+        let burden = if points >= goal {
+            aboard
+        } else if points + voyage.points >= goal {
+            aboard - voyage.discs
+        } else {
+            0
+        };
         terms([
             f32::from(points),
-            cards.best_landing,
-            cards.other_landings,
-            cards.loading,
-            capacity(self, seat).min(CAPACITY_MAX),
+            voyage.landing,
+            voyage.waiting,
+            outlook.stages(),
+            vouchers(self, seat),
             self.open_cards(seat).count().min(CARDS_MAX) as f32,
             f32::from(harbour),
             approach(self, ship),
-            -cards.stowaways,
-            -cards.unprovided,
+            -stowaways(self, seat, ship),
+            -outlook.unprovided(),
             objective,
             called,
             home,
             f32::from(self.fair_winds_of(seat).min(2)),
-            if seat == self.turn() { promise(self, seat) } else { 0.0 },
+            if seat == self.turn() { promise(self, seat, &outlook) } else { 0.0 },
             -f32::from(burden),
         ])
     }
@@ -91,6 +108,8 @@ impl Evaluate for Ahoi {
                     _ => true,
                 });
             }
+            // An objective costs nothing and opens a second way to win.
+            Phase::Ask { .. } => keep_if_any(legal, |action| action != Action::DeclineObjective),
             _ => {}
         }
     }
@@ -126,13 +145,17 @@ fn worth_guarding(game: &Ahoi, seat: Seat, to: Point) -> bool {
 }
 
 fn nearness(game: &Ahoi, from: Point, to: Point) -> f32 {
-    STEP.powi(game.edition().distance(from, to).into())
+    fading(game.distances(from)[usize::from(to.0)])
 }
 
-/// Passengers that the captain's vouchers are good for.
-fn capacity(game: &Ahoi, seat: Seat) -> f32 {
-    let each = |(voucher, held)| game.edition().voucher(voucher).passengers * held;
-    game.vouchers_of(seat).map(each).map(f32::from).sum()
+/// What the captain's vouchers are worth, in points.
+fn vouchers(game: &Ahoi, seat: Seat) -> f32 {
+    let (mut held, mut capacity) = (0, 0);
+    for (voucher, count) in game.vouchers_of(seat) {
+        held += count;
+        capacity += count * game.edition().voucher(voucher).passengers;
+    }
+    VOUCHERS[usize::from(held).min(VOUCHERS.len() - 1)] + CAPACITY * f32::from(capacity.min(12))
 }
 
 /// How near the ship is to discs.
@@ -143,115 +166,70 @@ fn approach(game: &Ahoi, ship: Point) -> f32 {
     ports.map(worth).fold(0.0, f32::max)
 }
 
-/// What an action that was chosen on the wheel, or may be chosen now, will bring.
-fn promise(game: &Ahoi, seat: Seat) -> f32 {
+/// What an action that was chosen on the wheel, or may be chosen now, will bring, in points.
+fn promise(game: &Ahoi, seat: Seat, outlook: &Outlook) -> f32 {
+    let worth =
+        |field| if game.could_play(seat, field) { worth(game, seat, outlook, field) } else { 0.0 };
     match game.phase() {
         Phase::Play => {
-            let mut worths = Field::ALL
-                .map(|field| if game.may_play(field) { worth(game, seat, field) } else { 0.0 });
+            let mut worths =
+                Field::ALL.map(|field| if game.may_play(field) { worth(field) } else { 0.0 });
             worths.sort_by(f32::total_cmp);
-            worths[5] + worths[4] / 2.0
+            worths[5] + if game.actions_left() > 1 { worths[4] } else { 0.0 }
         }
         Phase::ChooseFreely => {
-            Field::ALL[..5].iter().map(|&field| worth(game, seat, field)).fold(0.0, f32::max)
+            Field::ALL[..5].iter().map(|&field| worth(field)).fold(0.0, f32::max)
         }
-        Phase::Spend { cargo: Cargo::Passengers } => worth(game, seat, Field::Passengers),
-        Phase::Spend { cargo: Cargo::Provisions } => worth(game, seat, Field::Provisions),
+        Phase::Spend { cargo: Cargo::Passengers } => worth(Field::Passengers),
+        Phase::Spend { cargo: Cargo::Provisions } => worth(Field::Provisions),
         Phase::TakeDiscs { left } => {
-            let here = game.ship_of(seat).and_then(|at| game.edition().port_at(at));
-            let there = here.map_or(0, |port| game.discs_at(port));
-            f32::from(left.min(there)) + f32::from(game.discs_in_hand())
+            let hand = game.discs_in_hand();
+            outlook.with_discs(hand, hand + left.min(discs_here(game, seat)))
         }
-        Phase::LayDiscs | Phase::TurnUp { .. } => f32::from(game.discs_in_hand()),
-        Phase::LayProvisions { left, .. } => f32::from(left.min(missing(game, seat))),
-        Phase::OpenEvents | Phase::DrawEvent => 0.4,
-        Phase::DrawPortCard | Phase::DrawVoucher | Phase::CardChoice => 0.8,
+        Phase::LayDiscs | Phase::TurnUp { .. } => {
+            let hand = game.discs_in_hand();
+            outlook.with_discs(hand, hand)
+        }
+        Phase::LayProvisions { left, .. } => outlook.with_provisions(left),
+        Phase::OpenEvents | Phase::DrawEvent => EVENT,
+        Phase::DrawPortCard | Phase::DrawVoucher | Phase::CardChoice => 0.9,
         _ => 0.0,
     }
 }
 
-/// Provisions that the captain's cards lack.
-fn missing(game: &Ahoi, seat: Seat) -> u8 {
-    let lacks = |card| {
-        let (discs, provisions) = game.cargo_on(seat, card);
-        discs.max(1).saturating_sub(provisions)
-    };
-    game.open_cards(seat).map(lacks).sum()
+fn discs_here(game: &Ahoi, seat: Seat) -> u8 {
+    let here = game.ship_of(seat).and_then(|at| game.edition().port_at(at));
+    here.map_or(0, |port| game.discs_at(port))
 }
 
-/// What a field of the wheel is worth, in pieces of cargo.
-fn worth(game: &Ahoi, seat: Seat, field: Field) -> f32 {
-    if !game.could_play(seat, field) {
-        return 0.0;
-    }
+/// What a field of the wheel that can be played is worth, in points.
+fn worth(game: &Ahoi, seat: Seat, outlook: &Outlook, field: Field) -> f32 {
+    let held = game.vouchers_of(seat).map(|(_, held)| usize::from(held)).sum::<usize>();
+    let held = held.min(VOUCHERS.len() - 1);
+    let price = || VOUCHERS[held] - VOUCHERS[held.saturating_sub(1)];
     let largest = |passengers: bool| {
         let figures = game.vouchers_of(seat).map(|(voucher, _)| game.edition().voucher(voucher));
         figures.map(|v| if passengers { v.passengers } else { v.provisions }).max().unwrap_or(0)
     };
     match field {
-        Field::PortCard => match game.open_cards(seat).count() {
-            0 => 3.0,
-            1 => 1.5,
-            2 => 0.8,
-            _ => 0.2,
-        },
-        Field::Voucher => {
-            if capacity(game, seat) < 3.0 {
-                1.5
-            } else {
-                0.7
-            }
-        }
+        Field::PortCard => PORT_CARD[game.open_cards(seat).count().min(PORT_CARD.len() - 1)],
+        Field::Voucher => VOUCHERS[(held + 1).min(VOUCHERS.len() - 1)] - VOUCHERS[held] + 0.1,
         Field::Passengers => {
-            let here = game.ship_of(seat).and_then(|at| game.edition().port_at(at));
-            f32::from(largest(true).min(here.map_or(0, |port| game.discs_at(port))))
+            outlook.with_discs(1, largest(true).min(discs_here(game, seat))) - price()
         }
-        Field::Provisions => f32::from(largest(false).min(missing(game, seat))),
-        Field::Event => 0.4,
+        Field::Provisions => outlook.with_provisions(largest(false)) - price(),
+        Field::Event => EVENT,
         Field::FreeChoice => {
-            let others = Field::ALL[..5].iter().map(|&field| worth(game, seat, field));
-            others.fold(0.0, f32::max) - 0.7
+            let others = Field::ALL[..5].iter().filter(|&&field| game.could_play(seat, field));
+            let best = others.map(|&field| worth(game, seat, outlook, field)).fold(0.0, f32::max);
+            best - f32::from(game.points_of(seat).min(1))
         }
     }
 }
 
-/// What the open cards of a captain hold.
-#[derive(Default)]
-struct Cards {
-    /// Points for the landing that is best for its distance, and for the others.
-    best_landing: f32,
-    other_landings: f32,
-    /// Cards that cannot be called at yet, by how much of their cargo they have.
-    loading: f32,
-    /// They count twice when the coastguard is near.
-    stowaways: f32,
-    unprovided: f32,
-}
-
-impl Cards {
-    fn of(game: &Ahoi, seat: Seat, ship: Point) -> Self {
-        let mut all = Cards::default();
-        for card in game.open_cards(seat) {
-            let (discs, provisions) = game.cargo_on(seat, card);
-            let near = nearness(game, ship, card.point());
-            if discs >= 1 && provisions >= discs {
-                let points = f32::from(game.landing_worth(card, discs)) * near;
-                all.other_landings += points.min(all.best_landing);
-                all.best_landing = all.best_landing.max(points);
-            } else if discs >= 1 {
-                let part = f32::from(1 + provisions) / f32::from(1 + discs);
-                all.loading += f32::from(game.landing_worth(card, discs)) * part * near;
-            } else {
-                all.loading += f32::from(provisions.min(2)) * 0.5;
-            }
-            all.unprovided += f32::from(discs.saturating_sub(provisions));
-            if discs > 0 {
-                all.stowaways += f32::from(game.stowaways_on(seat, card));
-            }
-        }
-        if game.edition().distance(ship, game.coastguard()) <= NEAR {
-            all.stowaways *= 2.0;
-        }
-        all
-    }
+/// Stowaways on board. They count twice when the coastguard is near.
+fn stowaways(game: &Ahoi, seat: Seat, ship: Point) -> f32 {
+    let aboard: u8 = game.open_cards(seat).map(|card| game.stowaways_on(seat, card)).sum();
+    let near = game.distances(ship)[usize::from(game.coastguard().0)] <= NEAR;
+    f32::from(if near { 2 * aboard } else { aboard })
 }

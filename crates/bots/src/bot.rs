@@ -81,9 +81,14 @@ impl<G: Evaluate> Bot<G> {
         self
     }
 
+    /// Looks at a view and keeps in mind what later ones do not show.
+    pub fn watch(&mut self, view: &G::View) {
+        G::remember(&mut self.memory, view, self.skill.memory, &mut self.luck);
+    }
+
     /// The legal actions worth a thought with what they promise, best first.
     pub fn judge(&mut self, sight: &Sight<G>) -> Answer<G::Action> {
-        G::remember(&mut self.memory, sight.view, self.skill.memory, &mut self.luck);
+        self.watch(sight.view);
         let memory = &self.memory;
         let imagine = |luck: &mut SplitMix| G::recall(sight.setup, sight.view, memory, luck);
         let mut legal = sight.legal.to_vec();

@@ -118,6 +118,15 @@ impl Weights {
         }
     }
 
+    /// What the position is worth to a seat that minds its own only: for comparing, not as a share.
+    #[inline]
+    pub(crate) fn own_worth<G: Evaluate>(&self, game: &G, seat: Seat) -> f32 {
+        match game.outcome() {
+            Some(outcome) => (2.0 * won(&outcome)[seat.index()] - 1.0) * f32::MAX,
+            None => self.worth(&game.terms(seat)),
+        }
+    }
+
     fn expected<G: Evaluate>(&self, game: &G) -> Shares {
         let mut shares = [0.0; SEATS_MAX];
         let players = usize::from(game.players());
@@ -200,6 +209,9 @@ pub struct Pace {
     pub decisions: u32,
     /// A seat in a playout tries at most this many of its actions.
     pub tries: usize,
+    /// A seat in a playout minds its own position only. That is quicker, and hinders nobody.
+    #[serde(default)]
+    pub selfish: bool,
     /// Worlds imagined for the first look at each action.
     pub worlds: u32,
     /// At most this many actions are played out; the others did not look good enough.

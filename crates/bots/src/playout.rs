@@ -14,6 +14,7 @@ const PLAYED_MAX: usize = 6;
 pub struct Trials<G: Evaluate> {
     pub weights: Weights,
     tries: usize,
+    selfish: bool,
     trial: Option<G>,
 }
 
@@ -40,7 +41,7 @@ impl<G: Evaluate> Trials<G> {
         best
     }
 
-    /// The share of the win that `seat` can expect after `action`.
+    /// How good `action` is for `seat`, compared with others in the same position.
     pub fn gain(&mut self, game: &G, seat: Seat, action: G::Action) -> f32 {
         let trial = match &mut self.trial {
             Some(trial) => {
@@ -50,7 +51,11 @@ impl<G: Evaluate> Trials<G> {
             empty => empty.insert(game.clone()),
         };
         trial.play(Actor::Seat(seat), action, &mut ());
-        self.weights.shares(trial)[seat.index()]
+        if self.selfish {
+            self.weights.own_worth(trial, seat)
+        } else {
+            self.weights.shares(trial)[seat.index()]
+        }
     }
 }
 
@@ -69,7 +74,7 @@ impl<G: Evaluate> Playouts<G> {
     pub(crate) fn new(weights: Weights, pace: Pace) -> Self {
         Playouts {
             pace,
-            trials: Trials { weights, tries: pace.tries, trial: None },
+            trials: Trials { weights, tries: pace.tries, selfish: pace.selfish, trial: None },
             legal: Vec::new(),
             outcomes: Vec::new(),
             played: 0,

@@ -189,6 +189,7 @@ struct Line {
     ci95: [f64; 2],
     mean_score: f64,
     ms_per_move: f64,
+    ms_longest: f64,
     playouts_per_second: f64,
     rating: Rating,
 }
@@ -233,6 +234,7 @@ impl Report {
                 "ci95": line.ci95.map(round),
                 "mean_score": round(line.mean_score),
                 "ms_per_move": round(line.ms_per_move),
+                "ms_longest": round(line.ms_longest),
             })
         });
         json!({
@@ -255,14 +257,14 @@ impl Report {
             100.0 / self.players as f64
         )];
         lines.push(
-            "bot                games    wins      95 % between    score  ms/move  playouts/s   rating"
+            "bot                games    wins      95 % between    score  ms/move  longest  playouts/s   rating"
                 .into(),
         );
         let mut by_rating: Vec<_> = self.lines.iter().collect();
         by_rating.sort_by(|a, b| b.rating.mean.total_cmp(&a.rating.mean));
         for line in by_rating {
             lines.push(format!(
-                "{:<16} {:>7} {:>5.1} %  {:>5.1} and {:>5.1} %  {:>7.2}  {:>7.2}  {:>10.0}  \
+                "{:<16} {:>7} {:>5.1} %  {:>5.1} and {:>5.1} %  {:>7.2}  {:>7.2}  {:>7.0}  {:>10.0}  \
                  {:>5.1} ± {:.1}",
                 line.name,
                 line.games,
@@ -271,6 +273,7 @@ impl Report {
                 line.ci95[1] * 100.0,
                 line.mean_score,
                 line.ms_per_move,
+                line.ms_longest,
                 line.playouts_per_second,
                 line.rating.mean,
                 2.0 * line.rating.deviation,
@@ -309,6 +312,7 @@ impl Line {
         let playouts: u64 = blocks.iter().flat_map(|b| own.iter().map(|&p| b.playouts[p])).sum();
         let time: f64 =
             blocks.iter().flat_map(|b| own.iter().map(|&p| b.time[p].as_secs_f64())).sum();
+        let longest = blocks.iter().flat_map(|b| own.iter().map(|&p| b.longest[p])).max();
         Line {
             name: bot.to_string(),
             games,
@@ -316,6 +320,7 @@ impl Line {
             ci95: [(win_share - reach).max(0.0), (win_share + reach).min(1.0)],
             mean_score: scores.sum::<f64>() / games as f64,
             ms_per_move: time * 1e3 / moves.max(1) as f64,
+            ms_longest: longest.unwrap_or_default().as_secs_f64() * 1e3,
             playouts_per_second: playouts as f64 / time.max(1e-9),
             rating,
         }
@@ -401,6 +406,7 @@ mod tests {
             games: (0..players).map(game).collect(),
             moves: vec![10; players],
             time: vec![Duration::from_millis(20); players],
+            longest: vec![Duration::from_millis(3); players],
             playouts: vec![0; players],
         }
     }

@@ -3,12 +3,12 @@
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
-use bots::{Player, Sight};
+use bots::{Bot, Level, Player, Sight};
 use kit::{Actor, Luck, Phrase, Rule, Seat, Setup, SplitMix};
 use table::replay::Recording;
 use texts::Language;
 
-use crate::contender::Contender;
+use crate::contender::{Contender, clock};
 use crate::games::{Playable, SetupArgs};
 use crate::rules::rules;
 use crate::terminal::Paint;
@@ -39,6 +39,8 @@ struct Match<'a, G: Playable, R> {
     plan: &'a Plan,
     person: Seat,
     players: Vec<Box<dyn Player<G>>>,
+    /// Whom the person may ask for a hint. It sees what they see.
+    adviser: Bot<G>,
     luck: SplitMix,
     recording: Recording<G>,
     paint: Paint,
@@ -58,11 +60,13 @@ pub(crate) fn play<G: Playable>(
     let mut luck = SplitMix::new(plan.seed);
     let players =
         (0..setup.players).map(|_| plan.bot.player::<G>(luck.bits())).collect::<Result<_, _>>()?;
+    let adviser = Bot::of_level(Level::Expert, plan.seed).with_clock(clock());
     let mut game = Match {
         setup: &setup,
         plan,
         person: Seat::new(usize::from(plan.seat) - 1),
         players,
+        adviser,
         luck,
         recording: Recording::new(&setup, edition_text.as_deref()).map_err(|e| e.to_string())?,
         paint: Paint::of_terminal(plan.language),
@@ -143,6 +147,7 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
     /// Shows the table and asks until an answer can be understood.
     fn ask(&mut self, legal: &[G::Action]) -> Result<Wish<G::Action>, String> {
         let view = self.recording.game().view(Some(self.person));
+        self.adviser.watch(&view);
         println!("\n{}", G::draw(self.setup, &view, self.paint).trim_end());
         println!();
         self.list(legal, "", LISTED_MAX);
@@ -162,7 +167,7 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
     }
 
     /// `None` if the question still stands.
-    fn answer(&self, line: &str, legal: &[G::Action]) -> Option<Wish<G::Action>> {
+    fn answer(&mut self, line: &str, legal: &[G::Action]) -> Option<Wish<G::Action>> {
         let mut words = line.split_whitespace();
         match words.next() {
             None => {
@@ -177,6 +182,10 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
             Some("board") => return Some(Wish::Again),
             Some("moves") => {
                 self.list(legal, &words.collect::<Vec<_>>().join(" "), usize::MAX);
+                return None;
+            }
+            Some("hint" | "h") => {
+                self.hint(legal);
                 return None;
             }
             Some("rules") => {
@@ -210,6 +219,22 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
             }
         }
         None
+    }
+
+    /// Says what a strong bot would do in the person's place, and why.
+    fn hint(&mut self, legal: &[G::Action]) {
+        let view = self.recording.game().view(Some(self.person));
+        let sight = Sight { setup: self.setup, seat: self.person, view: &view, legal };
+        let advice = self.adviser.advise(&sight);
+        let number = legal.iter().position(|&action| action == advice.action).unwrap_or_default();
+        let action = self.speak(&G::action_phrase(self.setup.edition, advice.action));
+        self.say("terminal-hint", &[("number", (number + 1).to_string()), ("action", action)]);
+        if !advice.reasons.is_empty() {
+            self.say("terminal-hint-why", &[]);
+        }
+        for reason in &advice.reasons {
+            println!("  – {}", self.speak(reason));
+        }
     }
 
     fn explain(&self, rule: G::Rule) {

@@ -28,6 +28,8 @@ pub(crate) struct Block {
     pub(crate) moves: Vec<u64>,
     /// Time spent on them.
     pub(crate) time: Vec<Duration>,
+    /// The longest of them.
+    pub(crate) longest: Vec<Duration>,
     pub(crate) playouts: Vec<u64>,
 }
 
@@ -44,6 +46,7 @@ impl Block {
             games: Vec::new(),
             moves: vec![0; players.len()],
             time: vec![Duration::ZERO; players.len()],
+            longest: vec![Duration::ZERO; players.len()],
             playouts: vec![0; players.len()],
         };
         for rotation in 0..players.len() {
@@ -75,7 +78,9 @@ impl Block {
             let player = (seat.index() + count - rotation) % count;
             let began = Instant::now();
             let action = players[player].choose(setup, game, seat, legal);
-            self.time[player] += began.elapsed();
+            let taken = began.elapsed();
+            self.time[player] += taken;
+            self.longest[player] = self.longest[player].max(taken);
             self.moves[player] += 1;
             action
         })
@@ -94,13 +99,17 @@ impl Block {
 
     /// A line of the state file.
     pub(crate) fn write(&self) -> Value {
+        let nanoseconds = |times: &[Duration]| -> Vec<u64> {
+            times.iter().map(|time| time.as_nanos() as u64).collect()
+        };
         json!({
             "block": self.number,
             "shares": self.games.iter().map(|game| &game.shares).collect::<Vec<_>>(),
             "scores": self.games.iter().map(|game| &game.scores).collect::<Vec<_>>(),
             "moves": self.moves,
             "playouts": self.playouts,
-            "nanoseconds": self.time.iter().map(|t| t.as_nanos() as u64).collect::<Vec<_>>(),
+            "nanoseconds": nanoseconds(&self.time),
+            "longest": nanoseconds(&self.longest),
         })
     }
 
@@ -126,6 +135,7 @@ impl Block {
             games: games.collect(),
             moves: list(value.get("moves")?, players, Value::as_u64)?,
             time: list(value.get("nanoseconds")?, players, time)?,
+            longest: list(value.get("longest")?, players, time)?,
             playouts: list(value.get("playouts")?, players, Value::as_u64)?,
         })
     }
@@ -143,6 +153,7 @@ mod tests {
             games: vec![played.clone(), played],
             moves: vec![4, 5],
             time: vec![Duration::from_millis(6), Duration::ZERO],
+            longest: vec![Duration::from_millis(3), Duration::ZERO],
             playouts: vec![100, 0],
         };
         assert_eq!(Block::read(&block.write(), 2), Some(block.clone()));

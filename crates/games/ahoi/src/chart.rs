@@ -219,6 +219,13 @@ impl Chart {
         self.table(rods).away[usize::from(from.0) * self.names.len() + usize::from(to.0)]
     }
 
+    /// How far each point is from this one, by its number.
+    #[inline]
+    pub(crate) fn distances(&self, rods: Rods, from: Point) -> &[u8] {
+        let points = self.names.len();
+        &self.table(rods).away[usize::from(from.0) * points..][..points]
+    }
+
     fn make_table(&self, rods: Rods) -> Table {
         let closed = self.closed(rods);
         let points = self.names.len();

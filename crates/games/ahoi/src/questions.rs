@@ -2,7 +2,7 @@
 
 use kit::Seat;
 
-use crate::action::{Field, Kind, Objective, Point, Port, Voucher};
+use crate::action::{Field, Kind, Objective, Point, Port, Variant, Voucher};
 use crate::discs::Row;
 use crate::state::{Ahoi, Phase};
 
@@ -96,6 +96,12 @@ impl Ahoi {
         held.filter(|(_, held)| **held > 0).map(|(nth, &held)| (Voucher(nth as u8), held))
     }
 
+    /// How far each point is from this one, by its number, as the rods lie now.
+    #[inline]
+    pub fn distances(&self, from: Point) -> &[u8] {
+        self.edition.0.chart.distances(self.rods, from)
+    }
+
     #[inline]
     pub fn fair_winds_of(&self, seat: Seat) -> u8 {
         self.captain(seat).fair_winds
@@ -116,6 +122,13 @@ impl Ahoi {
     #[inline]
     pub fn may_play(&self, field: Field) -> bool {
         self.on_wheel(self.turn, field) && self.possible(self.turn, field)
+    }
+
+    /// How many actions of the wheel the captain whose turn it is may still play (2.2, 2.3).
+    #[inline]
+    pub fn actions_left(&self) -> u8 {
+        let both = self.turn == self.start && self.variant == Some(Variant::A);
+        if both && self.played.is_none() { 2 } else { 1 }
     }
 
     /// Whether the captain could carry this field out.

@@ -13,7 +13,10 @@ terminal-help =
     Ein Teil einer Aktion, etwa ein Feld, kürzt die Liste.
     moves      alle deine Aktionen         board      der Tisch noch einmal
     rules      die Regeln                  rules 3.2  eine davon
+    hint, h    was ein Bot täte, und warum
     quit       das Spiel verlassen
+terminal-hint = Tipp: { $number }, { $action }
+terminal-hint-why = Dafür spricht:
 terminal-no-such-number = In der Liste gibt es keine { $number }.
 terminal-not-understood = Das ist nicht verständlich: { $why }. Tippe ? für Hilfe.
 terminal-more-moves = … und { $number } weitere: tippe moves für alle oder einen Teil, etwa ein Feld.

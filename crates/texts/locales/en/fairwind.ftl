@@ -13,7 +13,10 @@ terminal-help =
     Part of an action, such as a field, shortens the list.
     moves      all actions you have        board      the table again
     rules      the rules                   rules 3.2  one of them
+    hint, h    what a bot would do, and why
     quit       leave the game
+terminal-hint = Hint: { $number }, { $action }
+terminal-hint-why = What speaks for it:
 terminal-no-such-number = There is no { $number } in the list.
 terminal-not-understood = That is not understood: { $why }. Type ? for help.
 terminal-more-moves = … and { $number } more: type moves to see all, or a part such as a field.

@@ -13,7 +13,10 @@ terminal-help =
     Une partie d'action, une case par exemple, raccourcit la liste.
     moves      toutes vos actions          board      revoir la table
     rules      les règles                  rules 3.2  l'une d'elles
+    hint, h    ce que ferait un robot, et pourquoi
     quit       quitter la partie
+terminal-hint = Conseil : { $number }, { $action }
+terminal-hint-why = En sa faveur :
 terminal-no-such-number = Il n'y a pas de { $number } dans la liste.
 terminal-not-understood = Ce n'est pas compris : { $why }. Tapez ? pour de l'aide.
 terminal-more-moves = … et { $number } autres : tapez moves pour tout voir, ou une partie, une case par exemple.

@@ -13,7 +13,10 @@ terminal-help =
     Een deel van een actie, zoals een veld, verkort de lijst.
     moves      al je acties                board      de tafel nog eens
     rules      de regels                   rules 3.2  een daarvan
+    hint, h    wat een bot zou doen, en waarom
     quit       het spel verlaten
+terminal-hint = Tip: { $number }, { $action }
+terminal-hint-why = Daar pleit voor:
 terminal-no-such-number = Er staat geen { $number } in de lijst.
 terminal-not-understood = Dat is niet te begrijpen: { $why }. Typ ? voor hulp.
 terminal-more-moves = … en nog { $number }: typ moves om alles te zien, of een deel, zoals een veld.
