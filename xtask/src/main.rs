@@ -1,5 +1,6 @@
 //! Chores that cargo alone does not do. `cargo xtask web` builds the browser client.
 
+mod chart;
 mod web;
 
 use std::process::ExitCode;
@@ -7,6 +8,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask web           builds the browser client into crates/web/dist, small
 cargo xtask web --quick   the same without size optimisation, for work on it
+cargo xtask chart FILE    draws the land of Ahoi's chart anew from Natural Earth's land-50m.json
 ";
 
 fn main() -> ExitCode {
@@ -14,6 +16,7 @@ fn main() -> ExitCode {
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["web"] => web::build(web::Effort::Small),
         ["web", "--quick"] => web::build(web::Effort::Quick),
+        ["chart", source] => chart::draw(source),
         _ => Err(USAGE.to_owned()),
     };
     match done {

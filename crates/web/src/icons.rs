@@ -20,6 +20,10 @@ pub(crate) enum Icon {
     Copy,
     Moves,
     Eye,
+    Plus,
+    Minus,
+    Globe,
+    Ship,
 }
 
 impl Icon {
@@ -50,6 +54,12 @@ impl Icon {
             Icon::Moves => {
                 r#"<path d="M4 6h.01M4 12h.01M4 18h.01" stroke-width="3"/><path d="M9 6h11M9 12h11M9 18h11"/>"#
             }
+            Icon::Plus => r#"<path d="M12 5v14M5 12h14"/>"#,
+            Icon::Minus => r#"<path d="M5 12h14"/>"#,
+            Icon::Globe => {
+                r#"<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5.500 5 12.500 0 18M12 3c-5 5.500-5 12.500 0 18"/>"#
+            }
+            Icon::Ship => r#"<path d="M3 15h18l-3 5.500H6zM12 15V3l6.500 8.500H12"/>"#,
             Icon::Eye => {
                 r#"<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0z"/><circle cx="12" cy="12" r="3"/>"#
             }

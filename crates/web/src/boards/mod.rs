@@ -1,5 +1,6 @@
 //! The games' own boards.
 
+mod ahoi;
 mod an_bord;
 mod schmuggler;
 mod via;
@@ -21,11 +22,6 @@ pub trait Drawn: Send + Sync {
     fn seat(&self, table: Table, seat: kit::Seat) -> AnyView;
 }
 
-/// Whether there is a board for it; if not, it is played by its list of moves.
-pub fn is_drawn(title: Title) -> bool {
-    matches!(title, Title::Via | Title::Schmuggler | Title::AnBord)
-}
-
 /// The game of this title by this edition; the standard one if `edition` is `None`.
 pub fn drawn(title: Title, edition: Option<&str>) -> Option<Box<dyn Drawn>> {
     Some(match title {
@@ -44,7 +40,11 @@ pub fn drawn(title: Title, edition: Option<&str>) -> Option<Box<dyn Drawn>> {
             board: an_bord::board,
             seat: an_bord::seat,
         }),
-        Title::Ahoi => return None,
+        Title::Ahoi => Box::new(Of::<::ahoi::Ahoi> {
+            edition: shelved::<::ahoi::Ahoi>(edition)?,
+            board: ahoi::board,
+            seat: ahoi::seat,
+        }),
     })
 }
 

@@ -19,6 +19,11 @@ pub(crate) fn page(app: App) -> AnyView {
             <p>{move || app.text("web-fair-dice-how")}</p>
             <h2>{move || app.text("web-privacy")}</h2>
             <p>{move || app.text("web-privacy-how")}</p>
+            <h2>{move || app.text("board-ahoi-geography")}</h2>
+            <p>
+                {move || app.text("board-ahoi-geography-from")}" "
+                <a href="https://www.naturalearthdata.com/" target="_blank" rel="noreferrer">naturalearthdata.com</a>
+            </p>
             <h2>{move || app.text("web-typefaces")}</h2>
             <p>
                 {move || app.text("web-typefaces-which")}" "

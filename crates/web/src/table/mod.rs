@@ -228,10 +228,6 @@ impl Table {
         if self.drawn.read_untracked().is_some() {
             return;
         }
-        if !boards::is_drawn(title) {
-            self.tab.set(Tab::Moves);
-            return;
-        }
         if info.edition_is_standard {
             self.drawn.set(boards::drawn(title, None).map(Arc::from));
             return;

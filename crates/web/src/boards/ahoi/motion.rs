@@ -1,0 +1,182 @@
+//! What happened, shown one thing after the other.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use ahoi::{Event, Point};
+use kit::Seat;
+use leptos::prelude::*;
+
+use super::chart::{self, Leg};
+use super::desk::Desk;
+use super::news::{self, News};
+use crate::boards::events;
+use crate::dom;
+use crate::sound::Sound;
+
+/// One thing that is seen to move.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Motion {
+    Dice([u8; 2]),
+    /// A ship is put on the chart.
+    Launch(Seat, Point),
+    Voyage(Seat, Vec<Point>),
+}
+
+impl Motion {
+    /// In milliseconds.
+    pub(super) fn lasts(&self) -> u32 {
+        match self {
+            Motion::Dice(_) => 600,
+            Motion::Launch(..) => 150,
+            Motion::Voyage(_, route) => 250 + 90 * route.len().min(7) as u32,
+        }
+    }
+}
+
+/// Motions that would take longer than this are not shown: the board jumps to where things stand.
+const PATIENCE: u32 = 5_000;
+
+/// What an event looks like.
+fn motion(event: &Event) -> Option<Motion> {
+    match event {
+        Event::DiceRolled { dice, .. } => Some(Motion::Dice(*dice)),
+        Event::ShipPlaced { seat, port } => Some(Motion::Launch(*seat, port.point())),
+        Event::Sailed { seat, route, .. } => Some(Motion::Voyage(*seat, route.clone())),
+        _ => None,
+    }
+}
+
+/// Whether all of these take too long to watch.
+fn too_long<'a>(motions: impl Iterator<Item = &'a Motion>) -> bool {
+    motions.map(Motion::lasts).sum::<u32>() > PATIENCE
+}
+
+impl Desk {
+    /// Shows what happened, or jumps to where things stand.
+    pub(super) fn watch(self) {
+        let events: Vec<Event> = self.table.happened.with(|happened| events(happened));
+        let told: Vec<News> = events.iter().filter_map(news::of).collect();
+        self.sound(&told);
+        if !told.is_empty() {
+            self.news.update(|news| news::add(news, told));
+        }
+        for event in &events {
+            if let Event::Sailed { seat, route, .. } = event {
+                self.wakes.update(|wakes| {
+                    wakes.resize(wakes.len().max(seat.index() + 1), Vec::new());
+                    wakes[seat.index()].clone_from(route);
+                });
+            }
+        }
+        let jump = !self.table.app.moves() || events.is_empty() || !dom::is_visible();
+        let long = self.queue.try_update_value(|queue| {
+            queue.extend(events.iter().filter_map(motion));
+            too_long(queue.iter())
+        });
+        if jump || long == Some(true) {
+            self.queue.update_value(VecDeque::clear);
+            self.settle();
+        } else if !self.moving.get_untracked() {
+            self.moving.set(true);
+            self.next_motion();
+        }
+    }
+
+    fn sound(self, told: &[News]) {
+        if let Some(news) = told.last() {
+            self.table.app.sound(if news.is_good() { Sound::Chime } else { Sound::Thud });
+        }
+    }
+
+    fn next_motion(self) {
+        let Some(next) = self.queue.try_update_value(VecDeque::pop_front) else { return };
+        let Some(next) = next else {
+            self.moving.set(false);
+            return self.settle();
+        };
+        let lasts = next.lasts();
+        match next {
+            Motion::Dice(dice) => {
+                self.table.app.sound(Sound::Knock);
+                self.dice.set(dice);
+                self.rolling.set(true);
+            }
+            Motion::Launch(seat, point) => self.put(seat, chart::place(self.edition, point)),
+            Motion::Voyage(seat, route) => {
+                let step = |step: &[Point]| chart::leg(self.edition, step[0], step[1]);
+                let legs: Vec<Leg> = route.windows(2).map(step).collect();
+                if legs.is_empty() {
+                    return self.next_motion();
+                }
+                return self.sail(seat, legs, js_sys::Date::now(), f64::from(lasts));
+            }
+        }
+        let after = move || {
+            if self.rolling.try_set(false).is_none() {
+                self.next_motion();
+            }
+        };
+        set_timeout(after, Duration::from_millis(lasts.into()));
+    }
+
+    /// Moves a ship along its route, frame by frame, until it is there.
+    fn sail(self, seat: Seat, legs: Vec<Leg>, began: f64, lasts: f64) {
+        request_animation_frame(move || {
+            let part = ((js_sys::Date::now() - began) / lasts).clamp(0.0, 1.0);
+            let eased = part * part * (3.0 - 2.0 * part);
+            let steps = eased * legs.len() as f64;
+            let nth = (steps as usize).min(legs.len().saturating_sub(1));
+            let gone = self.moving.try_get_untracked().is_none();
+            let Some(&leg) = legs.get(nth).filter(|_| !gone) else { return };
+            self.put(seat, chart::along(leg, steps - nth as f64));
+            if part < 1.0 {
+                self.sail(seat, legs, began, lasts);
+            } else {
+                self.next_motion();
+            }
+        });
+    }
+
+    fn put(self, seat: Seat, place: chart::Place) {
+        self.ships.update(|ships| {
+            ships.resize(ships.len().max(seat.index() + 1), None);
+            ships[seat.index()] = Some(place);
+        });
+    }
+
+    /// Puts everything where it stands.
+    fn settle(self) {
+        let Some(view) = self.view.get_untracked() else { return };
+        let place = |point| chart::place(self.edition, point);
+        self.ships.set(view.captains.iter().map(|captain| captain.ship.map(place)).collect());
+        self.dice.set(view.dice);
+        self.rolling.set(false);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_voyage_takes_less_than_a_second_however_long() {
+        let route = (0..40).map(Point).collect();
+        assert!(Motion::Voyage(Seat::new(0), route).lasts() < 1_000);
+    }
+
+    #[test]
+    fn nobody_waits_for_long() {
+        let dice = Motion::Dice([1, 2]);
+        assert!(!too_long([dice.clone()].iter()));
+        assert!(too_long(std::iter::repeat_n(&dice, 12)));
+    }
+
+    #[test]
+    fn ships_are_seen_to_sail() {
+        let event = r#"{"sailed":{"seat":1,"route":[4,5,6],"inspected":false}}"#;
+        let event: Event = serde_json::from_str(event).expect("an event");
+        let route = vec![Point(4), Point(5), Point(6)];
+        assert_eq!(motion(&event), Some(Motion::Voyage(Seat::new(1), route)));
+    }
+}

@@ -1,0 +1,271 @@
+//! Places of the chart that can be tapped: where something can be done, what would come of it, and
+//! the way of the keys over them.
+
+use ahoi::{Action, Offer, Phase, Point};
+use kit::{Phrase, Seat};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::chart::{self, Place};
+use super::desk::{Desk, Spot};
+use super::{pieces, ports, ships};
+use crate::dom;
+
+/// What a place promises.
+#[derive(Copy, Clone, PartialEq, Debug)]
+enum Promise {
+    Plain,
+    /// A landing, with its points.
+    Landing(i16),
+    /// An inspection, and what is lost or won by it in all.
+    Inspection(i16),
+}
+
+fn promise(offer: &Offer) -> Promise {
+    match offer {
+        Offer::Sail(voyage) if voyage.inspected_at.is_some() => {
+            Promise::Inspection(voyage.points - voyage.cost)
+        }
+        Offer::Sail(voyage) if voyage.lands => Promise::Landing(voyage.points),
+        Offer::Coastguard { inspects, .. } if !inspects.is_empty() => Promise::Inspection(0),
+        _ => Promise::Plain,
+    }
+}
+
+/// Places where something can be done, each with the best that it promises.
+pub(super) fn glow(desk: Desk) -> AnyView {
+    let rod = desk.rod.get();
+    let mut lit: Vec<(Spot, Promise)> = Vec::new();
+    desk.choices.with(|choices| {
+        for (action, offer) in choices {
+            let Some(spot) = Desk::spot_of(*action) else { continue };
+            if matches!(action, Action::MoveRod { from, .. } if rod != Some(*from)) {
+                continue;
+            }
+            match lit.iter_mut().find(|(known, _)| *known == spot) {
+                Some((_, Promise::Inspection(_))) | None => {
+                    lit.retain(|(known, _)| *known != spot);
+                    lit.push((spot, promise(offer)));
+                }
+                Some(_) => {}
+            }
+        }
+    });
+    let aimed = desk.aimed.get();
+    lit.into_iter().map(|(spot, promise)| {
+        let class = match promise {
+            Promise::Plain => "lit",
+            Promise::Landing(_) => "lit landing",
+            Promise::Inspection(_) => "lit inspection",
+        };
+        let badge = match promise {
+            Promise::Landing(points) => Some(format!("{points:+}")),
+            Promise::Inspection(0) => Some("!".to_owned()),
+            Promise::Inspection(points) => Some(format!("! {points:+}").replace('-', "−")),
+            Promise::Plain => None,
+        };
+        let port = matches!(spot, Spot::Point(point) if desk.edition.port_at(point).is_some());
+        view! {
+            <g class=class class:aimed={aimed == Some(spot)} transform=ports::at(desk.place_of(spot))><g class="scaled">
+                <circle class="ring" r=if port { "15" } else { "9" }/>
+                {badge.map(|badge| view! { <g transform="translate(0 -19)">
+                    <rect class="badge-ground" x=(-6.0 - 3.6 * badge.chars().count() as f64).to_string() y="-9"
+                        width=(12.0 + 7.2 * badge.chars().count() as f64).to_string() height="17" rx="8"/>
+                    <text class="badge-text" y="4">{badge}</text>
+                </g> })}
+            </g></g>
+        }
+    }).collect_view().into_any()
+}
+
+/// What the choice that is shown would do.
+pub(super) fn preview(desk: Desk) -> AnyView {
+    let offer =
+        Memo::new(move |_| desk.shown.get().and_then(|action| Some((action, desk.offer(action)?))));
+    let me = move || desk.table.seat.get().map_or(0, Seat::index);
+    let ghost = move |place: Place| {
+        view! {
+            <g class="ghost-ship" transform=ports::at(place)><g class="scaled"><g transform="translate(-15 -12)">{pieces::ship(me())}</g></g></g>
+        }
+    };
+    view! {
+        <g aria-hidden="true" class="shown">{move || match offer.get() {
+            Some((_, Offer::Sail(voyage))) => {
+                let end = voyage.route.last().map(|&end| chart::place(desk.edition, end));
+                let class = if voyage.inspected_at.is_some() { "voyage inspected" } else { "voyage" };
+                view! { <path class=class d=chart::line(desk.edition, &voyage.route)/>{end.map(ghost)} }.into_any()
+            }
+            Some((Action::PlaceShip { port }, _)) => ghost(chart::place(desk.edition, port.point())).into_any(),
+            Some((Action::MoveRod { to, .. }, _)) => view! { <g class="ghost-ship">{ships::rod(desk, to)}</g> }.into_any(),
+            Some((_, Offer::Coastguard { to, .. })) => view! {
+                <g class="ghost-ship" transform=ports::at(chart::place(desk.edition, to))><g class="scaled">
+                    <g transform="translate(17 -15)" inner_html=pieces::CUTTER></g></g></g>
+            }.into_any(),
+            _ => ().into_any(),
+        }}</g>
+    }
+    .into_any()
+}
+
+/// Half the way to the nearest neighbour, so that places never cover each other.
+fn reach(desk: Desk, point: Point) -> f64 {
+    let here = chart::place(desk.edition, point);
+    let others = desk.edition.chart().points().filter(|&other| other != point);
+    let nearest = others.map(|other| chart::place(desk.edition, other).away(here));
+    (nearest.fold(60.0, f64::min) / 2.0).clamp(8.0, 26.0)
+}
+
+pub(super) fn targets(desk: Desk) -> AnyView {
+    let points: Vec<Point> = desk.edition.chart().points().collect();
+    let rough = Memo::new(move |_| {
+        desk.choices.with(|choices| {
+            choices.iter().any(|(action, _)| matches!(action, Action::MoveRod { .. }))
+        })
+    });
+    view! {
+        <g>{points.into_iter().map(|point| target(desk, Spot::Point(point), reach(desk, point))).collect_view()}</g>
+        <g>{move || rough.get().then(|| {
+            let stretches = desk.edition.chart().stretches();
+            stretches.map(|stretch| target(desk, Spot::Stretch(stretch), 24.0)).collect_view()
+        })}</g>
+    }
+    .into_any()
+}
+
+fn target(desk: Desk, spot: Spot, reach: f64) -> AnyView {
+    let place = desk.place_of(spot);
+    view! {
+        <circle id=spot.id() class="target" role="button" cx=format!("{:.1}", place.x) cy=format!("{:.1}", place.y)
+            r=format!("{reach:.1}")
+            tabindex=move || if desk.cursor.get() == spot { "0" } else { "-1" }
+            aria-label=move || describe(desk, spot)
+            data-fits=move || desk.fits(spot).then_some("yes")
+            on:click=move |_| desk.tap(spot) on:keydown=move |event| key(desk, &event, spot)
+            on:focus=move |_| desk.camera.update(|camera| *camera = camera.showing(place))/>
+    }
+    .into_any()
+}
+
+/// Arrow keys go to the nearest place in that direction, Page keys from one bright place to the next.
+fn key(desk: Desk, event: &KeyboardEvent, spot: Spot) {
+    if desk.look_key(event) {
+        return;
+    }
+    let to = match event.key().as_str() {
+        "ArrowLeft" => nearest(desk, spot, |x, y| (-x, y)),
+        "ArrowRight" => nearest(desk, spot, |x, y| (x, y)),
+        "ArrowUp" => nearest(desk, spot, |x, y| (-y, x)),
+        "ArrowDown" => nearest(desk, spot, |x, y| (y, x)),
+        "PageDown" => next_bright(desk, spot, 1),
+        "PageUp" => next_bright(desk, spot, -1),
+        "Enter" | " " => {
+            event.prevent_default();
+            return desk.tap(spot);
+        }
+        "Escape" => return desk.let_go(),
+        _ => return,
+    };
+    event.prevent_default();
+    if let Some(to) = to {
+        desk.cursor.set(to);
+        dom::focus_drawn(&format!("#{}", to.id()));
+    }
+}
+
+/// The places that keys go over: stretches while a rod is moved, points otherwise.
+fn spots(desk: Desk) -> Vec<Spot> {
+    let chart = desk.edition.chart();
+    match desk.phase() {
+        Some(Phase::RoughSea) if desk.table.my_turn() => {
+            chart.stretches().map(Spot::Stretch).collect()
+        }
+        _ => chart.points().map(Spot::Point).collect(),
+    }
+}
+
+/// The nearest place ahead; `turn` gives how far ahead and how far aside a place lies.
+fn nearest(desk: Desk, from: Spot, turn: impl Fn(f64, f64) -> (f64, f64)) -> Option<Spot> {
+    let here = desk.place_of(from);
+    let cost = |spot: &Spot| {
+        let place = desk.place_of(*spot);
+        let (ahead, aside) = turn(place.x - here.x, place.y - here.y);
+        (ahead > 1.0 && ahead >= aside.abs() * 0.6).then(|| ahead + 2.0 * aside.abs())
+    };
+    let ahead = spots(desk).into_iter().filter_map(|spot| Some((cost(&spot)?, spot)));
+    ahead.min_by(|one, two| one.0.total_cmp(&two.0)).map(|(_, spot)| spot)
+}
+
+fn next_bright(desk: Desk, from: Spot, by: i32) -> Option<Spot> {
+    let bright: Vec<Spot> = spots(desk).into_iter().filter(|&spot| desk.fits(spot)).collect();
+    let count = i32::try_from(bright.len()).ok().filter(|&count| count > 0)?;
+    let nth = match bright.iter().position(|&spot| spot == from) {
+        Some(nth) => (nth as i32 + by).rem_euclid(count),
+        None if by > 0 => 0,
+        None => count - 1,
+    };
+    bright.get(nth as usize).copied()
+}
+
+/// What a screen reader says of a place.
+fn describe(desk: Desk, spot: Spot) -> String {
+    let app = desk.table.app;
+    let mut parts = Vec::new();
+    match spot {
+        Spot::Stretch(stretch) => {
+            parts.push(desk.edition.stretch_name(stretch));
+            let there =
+                desk.view.with(|view| view.as_ref().is_some_and(|v| v.rods.contains(&stretch)));
+            if there {
+                parts.push(app.text("board-ahoi-rod"));
+            }
+        }
+        Spot::Point(point) => describe_point(desk, point, &mut parts),
+    }
+    for (_, offer) in desk.at(spot) {
+        parts.push(match promise(&offer) {
+            Promise::Plain => app.text("board-ahoi-can"),
+            Promise::Landing(points) => {
+                app.phrase(&Phrase::new("board-ahoi-would-land").number("points", points))
+            }
+            Promise::Inspection(_) => app.text("board-ahoi-would-inspect"),
+        });
+    }
+    parts.join(", ")
+}
+
+fn describe_point(desk: Desk, point: Point, parts: &mut Vec<String>) {
+    let app = desk.table.app;
+    parts.push(desk.edition.point_name(point));
+    let port = desk.edition.port_at(point);
+    match port.map(|port| desk.edition.port(port).value) {
+        Some(Some(ahoi::Value::Points(points))) => {
+            parts.push(app.phrase(&Phrase::new("board-ahoi-value").number("points", points)));
+        }
+        Some(Some(ahoi::Value::Discs)) => parts.push(app.text("board-ahoi-value-discs")),
+        Some(None) => parts.push(app.text("board-ahoi-start-port")),
+        None => {}
+    }
+    desk.view.with(|view| {
+        let Some(view) = view else { return };
+        let discs = port.and_then(|port| view.ports.get(usize::from(port.0))).map_or(0, Vec::len);
+        if discs > 0 {
+            parts.push(
+                app.phrase(&Phrase::new("board-ahoi-discs-here").number("discs", discs as i64)),
+            );
+        }
+        let ships = view.captains.iter().enumerate();
+        let ships = ships.filter(|(_, captain)| captain.ship == Some(point));
+        parts.extend(ships.map(|(seat, _)| {
+            desk.table.say_it(&Phrase::new("board-ahoi-ship-of").seat("seat", Seat::new(seat)))
+        }));
+        if view.coastguard == point {
+            parts.push(app.text("board-ahoi-coastguard"));
+        }
+        let holders = view.captains.iter().enumerate().filter(|(_, captain)| {
+            port.is_some_and(|port| captain.cards.iter().any(|card| card.port == port))
+        });
+        parts.extend(holders.map(|(seat, _)| {
+            desk.table.say_it(&Phrase::new("board-ahoi-card-of").seat("seat", Seat::new(seat)))
+        }));
+    });
+}
