@@ -416,7 +416,7 @@ async fn the_clients_files_are_served() {
     let server =
         Server::start(config(data.path()), common::catalogue(), Box::new(OneFile)).await.unwrap();
     let browser = Person::stranger(server.address());
-    for path in ["/", "/table/abc", "/index.html"] {
+    for path in ["/", "/table/abc", "/rules/via/3.2", "/index.html"] {
         let page = browser.get(path).await;
         assert_eq!((page.status, page.body.as_str()), (200, "index.html"), "{path}");
         assert_eq!(page.header("cache-control"), Some("no-cache"));

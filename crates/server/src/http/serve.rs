@@ -39,8 +39,11 @@ pub(super) async fn file(
     if path.starts_with("api/") || !matches!(method, Method::GET | Method::HEAD) {
         return missing();
     }
-    // A name with a dot is a file's; any other is a path inside the client, which the page handles.
-    let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
+    // A name with an ending is a file's; any other is a path inside the client, which the page handles.
+    // The number of a rule has a dot as well: `/rules/via/3.2` is a page.
+    let ending = path.rsplit('/').next().and_then(|name| name.rsplit_once('.'));
+    let is_page =
+        ending.is_none_or(|(_, ending)| !ending.contains(|c: char| c.is_ascii_alphabetic()));
     let found = if is_page { house.files.file("index.html") } else { house.files.file(path) };
     let Some(file) = found else { return missing() };
     let text = |name| asked.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
