@@ -1,4 +1,4 @@
-//! A real server with the built client, on a port of its own.
+//! A real server with the built client, on a port of its own, for all tests together.
 
 use std::borrow::Cow;
 use std::net::SocketAddr;
@@ -9,6 +9,7 @@ use bots::{Bot, Evaluate, Level, Player};
 use server::{Config, File, Files, Limits, Server};
 use table::Catalogue;
 use table::advice::{Advisor, Sight};
+use tokio::sync::OnceCell;
 
 /// The client as `cargo xtask web` has built it.
 struct Built(PathBuf);
@@ -26,6 +27,8 @@ impl Files for Built {
             "svg" => "image/svg+xml",
             "wasm" => "application/wasm",
             "woff2" => "font/woff2",
+            "json" | "webmanifest" => "application/json",
+            "png" => "image/png",
             _ => "text/plain; charset=utf-8",
         };
         Some(File {
@@ -34,7 +37,7 @@ impl Files for Built {
             gzip: None,
             brotli: None,
             etag: format!("\"{path}\""),
-            immutable: path != "index.html",
+            immutable: path.contains('-') && path != "service-worker.js",
         })
     }
 }
@@ -59,13 +62,14 @@ impl<G: Evaluate> Advisor<G> for Quick {
     }
 }
 
-pub struct House {
-    pub server: Server,
+/// A server and the folder it keeps its tables in.
+struct House {
+    server: Server,
     _data: tempfile::TempDir,
 }
 
 impl House {
-    pub async fn open() -> Self {
+    async fn open() -> Self {
         let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("dist");
         assert!(dist.join("index.html").exists(), "build the client first: cargo xtask web");
         let data = tempfile::tempdir().expect("a folder for the database");
@@ -80,9 +84,11 @@ impl House {
         let server = Server::start(config, catalogue, Box::new(Built(dist))).await;
         House { server: server.expect("the server starts"), _data: data }
     }
+}
 
-    /// The address of a page.
-    pub fn page(&self, path: &str) -> String {
-        format!("http://{}{path}", self.server.address())
-    }
+/// The address of a page on the one server that all tests share.
+pub async fn page_at(path: &str) -> String {
+    static HOUSE: OnceCell<House> = OnceCell::const_new();
+    let house = HOUSE.get_or_init(House::open).await;
+    format!("http://{}{path}", house.server.address())
 }

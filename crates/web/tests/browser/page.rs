@@ -12,68 +12,82 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use tokio::sync::OnceCell;
+
+use crate::house::page_at;
 
 /// Whatever takes longer than this will never happen.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// A little less, so that a page says what never came before its driver gives up.
 const PATIENCE_OF_PAGES: Duration = Duration::from_secs(55);
 
-/// The program that drives browsers. It ends when it is dropped.
-pub struct Driver {
+/// The program that drives browsers, one for all tests. A shell holds it on a leash: when the tests
+/// end, however they end, the pipe to the shell breaks and the driver goes with its browsers.
+struct Driver {
     address: String,
-    _process: Child,
+    _leash: Child,
 }
 
 impl Driver {
-    pub async fn start() -> Self {
-        let mut process = Command::new("chromedriver")
-            .arg("--port=0")
+    async fn start() -> Self {
+        let mut process = Command::new("sh")
+            .args(["-c", "chromedriver --port=0 & driver=$!; cat > /dev/null; kill $driver"])
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
-            .kill_on_drop(true)
             .spawn()
-            .expect("chromedriver starts: ./test installs it");
+            .expect("a shell starts");
         let mut lines = BufReader::new(process.stdout.take().expect("it was piped")).lines();
         let port = loop {
             let line = lines.next_line().await.expect("chromedriver speaks");
-            let line = line.expect("chromedriver says its port");
+            let line = line.expect("chromedriver says its port: ./test installs it");
             if let Some((_, port)) = line.split_once("successfully on port ") {
                 break port.trim_end_matches('.').to_owned();
             }
         };
         // What else it says is of no interest, but must go somewhere.
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-        Driver { address: format!("http://127.0.0.1:{port}"), _process: process }
+        Driver { address: format!("http://127.0.0.1:{port}"), _leash: process }
     }
+}
 
-    /// A browser of its own, with a window of this size.
-    pub async fn browser(&self, width: u32, height: u32) -> Page {
-        let flags = [
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-dev-shm-usage",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--force-prefers-reduced-motion",
-            "--lang=en-GB",
-        ];
-        let screen =
-            json!({ "width": width, "height": height, "pixelRatio": 1.0, "touch": width < 600 });
-        let options = json!({ "args": flags, "mobileEmulation": { "deviceMetrics": screen } });
-        let mut wishes = Capabilities::new();
-        wishes.insert("goog:chromeOptions".into(), options);
-        let mut builder = ClientBuilder::new(HttpConnector::new());
-        builder.capabilities(wishes);
-        let client = builder.connect(&self.address).await.expect("a browser opens");
-        let patience =
-            TimeoutConfiguration::new(Some(PATIENCE), Some(PATIENCE), Some(Duration::ZERO));
-        client.update_timeouts(patience).await.expect("the browser is patient");
-        Page { client }
-    }
+/// A browser of its own, with a window of this size, in which nothing moves.
+pub async fn browser(width: u32, height: u32) -> Page {
+    open(width, height, &["--force-prefers-reduced-motion"]).await
+}
+
+/// The same with everything in motion.
+pub async fn lively_browser(width: u32, height: u32) -> Page {
+    open(width, height, &[]).await
+}
+
+async fn open(width: u32, height: u32, more: &[&str]) -> Page {
+    static DRIVER: OnceCell<Driver> = OnceCell::const_new();
+    let driver = DRIVER.get_or_init(Driver::start).await;
+    let mut flags = vec![
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--lang=en-GB",
+    ];
+    flags.extend(more);
+    let screen =
+        json!({ "width": width, "height": height, "pixelRatio": 1.0, "touch": width < 600 });
+    let options = json!({ "args": flags, "mobileEmulation": { "deviceMetrics": screen } });
+    let mut wishes = Capabilities::new();
+    wishes.insert("goog:chromeOptions".into(), options);
+    let mut builder = ClientBuilder::new(HttpConnector::new());
+    builder.capabilities(wishes);
+    let client = builder.connect(&driver.address).await.expect("a browser opens");
+    let patience = TimeoutConfiguration::new(Some(PATIENCE), Some(PATIENCE), Some(Duration::ZERO));
+    client.update_timeouts(patience).await.expect("the browser is patient");
+    Page { client }
 }
 
 /// What one person sees.
@@ -81,27 +95,29 @@ pub struct Page {
     pub client: Client,
 }
 
-/// A command that chromedriver alone knows.
+/// A command that chromedriver alone knows: the end of its address, and what it is told.
 #[derive(Debug)]
-struct Network(Value);
+struct Chromium(&'static str, Value);
 
-impl WebDriverCompatibleCommand for Network {
+impl WebDriverCompatibleCommand for Chromium {
     fn endpoint(
         &self,
         base: &url::Url,
         session: Option<&str>,
     ) -> Result<url::Url, url::ParseError> {
-        base.join(&format!("session/{}/chromium/network_conditions", session.unwrap_or_default()))
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.0))
     }
 
     fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        (http::Method::POST, Some(json!({ "network_conditions": self.0 }).to_string()))
+        (http::Method::POST, Some(self.1.to_string()))
     }
 }
 
 impl Page {
-    pub async fn goto(&self, address: &str) {
-        self.client.goto(address).await.expect("the page loads");
+    /// Opens a page by its path, or by its whole address.
+    pub async fn goto(&self, path: &str) {
+        let address = if path.starts_with('/') { page_at(path).await } else { path.to_owned() };
+        self.client.goto(&address).await.expect("the page loads");
     }
 
     /// The value of an expression of JavaScript.
@@ -198,7 +214,15 @@ impl Page {
 
     pub async fn network(&self, works: bool) {
         let conditions = json!({ "offline": !works, "latency": 0, "download_throughput": -1, "upload_throughput": -1 });
-        self.client.issue_cmd(Network(conditions)).await.expect("the network is switched");
+        let conditions = json!({ "network_conditions": conditions });
+        let command = Chromium("chromium/network_conditions", conditions);
+        self.client.issue_cmd(command).await.expect("the network is switched");
+    }
+
+    /// Something that only the browser's own protocol can do.
+    pub async fn protocol(&self, name: &str, what: Value) {
+        let command = Chromium("goog/cdp/execute", json!({ "cmd": name, "params": what }));
+        self.client.issue_cmd(command).await.expect("the browser does it");
     }
 
     /// Keeps a picture for people to look at.

@@ -1,0 +1,87 @@
+//! What people do at every table.
+
+use std::time::{Duration, Instant};
+
+use crate::page::{Page, browser};
+use crate::{DESKTOP, PHONE};
+
+/// Two people at a table that one opens and the other comes to by the link.
+pub async fn two_at_a_table(game: &str) -> (Page, Page) {
+    let ada = browser(DESKTOP.0, DESKTOP.1).await;
+    let ben = browser(PHONE.0, PHONE.1).await;
+    ada.goto("/").await;
+    ada.click(&format!("[data-game={game}] .invite")).await;
+    ada.write("#name", "Ada").await;
+    ada.click("#open").await;
+    ada.see("svg.code").await;
+    ada.picture(&format!("{game}-invite")).await;
+    ada.is_accessible("an invitation").await;
+    let link = ada.value("document.querySelector('#link').value").await;
+    ben.goto(link.as_str().expect("a link is text")).await;
+    ben.write("#name", "Ben").await;
+    ben.picture(&format!("{game}-join-phone")).await;
+    ben.click(".sit").await;
+    for (page, seat) in [(&ada, 1), (&ben, 2)] {
+        page.see("main.table .board").await;
+        page.until(&format!("document.querySelector('main.table').dataset.seat === '{seat}'"))
+            .await;
+    }
+    (ada, ben)
+}
+
+/// Waits until it is one's turn or the game is over; tells whether it goes on.
+pub async fn turn_comes(page: &Page) -> bool {
+    let turn = page
+        .until("(t => t === 'mine' || t === 'over' ? t : null)(document.querySelector('main.table')?.dataset.turn)")
+        .await;
+    turn == "mine"
+}
+
+pub async fn is_my_turn(page: &Page) -> bool {
+    page.value("document.querySelector('main.table')?.dataset.turn === 'mine'").await == true
+}
+
+pub async fn is_over(page: &Page) -> bool {
+    page.value("document.querySelector('main.table')?.dataset.turn === 'over'").await == true
+}
+
+pub async fn sequence(page: &Page) -> String {
+    let found = page.value("document.querySelector('main.table').dataset.sequence").await;
+    found.as_str().expect("a table counts").to_owned()
+}
+
+/// Waits until the table has gone on from where it was.
+pub async fn goes_on(page: &Page, from: &str) {
+    page.until(&format!("document.querySelector('main.table').dataset.sequence !== '{from}'"))
+        .await;
+}
+
+pub async fn there_is(page: &Page, selector: &str) -> bool {
+    page.value(&format!("!!document.querySelector({selector:?})")).await == true
+}
+
+/// Which of the two is to act; `None` once the game is over.
+pub async fn next_to_act(pages: [&Page; 2]) -> Option<usize> {
+    // Between two acts nobody may be to act for a moment.
+    let deadline = Instant::now() + Duration::from_mins(1);
+    while Instant::now() < deadline {
+        for (at, page) in pages.iter().enumerate() {
+            if is_my_turn(page).await {
+                return Some(at);
+            }
+        }
+        if is_over(pages[0]).await {
+            return None;
+        }
+    }
+    panic!("nobody is to act, and the game is not over");
+}
+
+/// One person at a table with bots.
+pub async fn alone_at_a_table(size: (u32, u32), game: &str) -> Page {
+    let page = browser(size.0, size.1).await;
+    page.goto("/").await;
+    page.click(&format!("[data-game={game}] .play-now")).await;
+    page.see("main.table .board").await;
+    page
+}

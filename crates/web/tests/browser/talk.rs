@@ -1,0 +1,21 @@
+//! What people say to each other.
+
+use crate::alone;
+use crate::table::two_at_a_table;
+
+#[test]
+fn what_is_said_is_counted_until_it_is_read() {
+    alone(async {
+        let (ada, ben) = two_at_a_table("via").await;
+        ada.click("#tab-chat").await;
+        ada.click(".phrases .button").await;
+        ben.until("document.querySelector('#tab-chat .badge')?.innerText === '1'").await;
+        ben.is_accessible("something to read").await;
+        ben.click("#tab-chat").await;
+        ben.see(".talk .lines li").await;
+        ben.until("!document.querySelector('#tab-chat .badge')").await;
+        assert_eq!(ada.value("!!document.querySelector('#tab-chat .badge')").await, false);
+        ada.close().await;
+        ben.close().await;
+    });
+}
