@@ -50,7 +50,7 @@ fn content_type(path: &str) -> &'static str {
         Some("png") => "image/png",
         Some("woff2") => "font/woff2",
         Some("json" | "webmanifest") => "application/json",
-        Some("txt") => "text/plain; charset=utf-8",
+        Some("txt" | "md" | "ftl") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }

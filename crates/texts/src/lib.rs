@@ -2,6 +2,9 @@
 //!
 //! The games speak in [`Phrase`]s, which belong to no language. Here they meet the `.ftl` files under
 //! `locales/`, which the terminal and the browser share.
+//!
+//! A program usually carries them all (the feature `embedded`). The browser client does not: it fetches
+//! the one language it needs and hands it to [`Language::read`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,6 +14,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use kit::{Phrase, Seat, Term};
 use unic_langid::LanguageIdentifier;
+
+type Bundle = FluentBundle<FluentResource>;
 
 /// A language that all texts exist in.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default, Debug)]
@@ -43,32 +48,62 @@ impl Language {
     }
 
     /// Its files by name, as the build found them.
+    #[cfg(feature = "embedded")]
     fn files(self) -> &'static [(&'static str, &'static str)] {
         include!(concat!(env!("OUT_DIR"), "/files.rs"))
     }
 
-    fn bundle(self) -> &'static FluentBundle<FluentResource> {
-        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; 4] =
-            [const { OnceLock::new() }; 4];
-        BUNDLES[self as usize].get_or_init(|| {
-            let tag: LanguageIdentifier = self.tag().parse().expect("our tags are well-formed");
-            let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-            // Marks around each term would show up in terminals; our languages all run one way.
-            bundle.set_use_isolating(false);
+    fn shelf(self) -> &'static OnceLock<Bundle> {
+        static BUNDLES: [OnceLock<Bundle>; 4] = [const { OnceLock::new() }; 4];
+        &BUNDLES[self as usize]
+    }
+
+    /// What it says, if it is carried or was read.
+    fn bundle(self) -> Option<&'static Bundle> {
+        #[cfg(feature = "embedded")]
+        self.shelf().get_or_init(|| {
+            let mut bundle = self.empty();
             for (name, text) in self.files() {
-                let resource = FluentResource::try_new((*text).to_owned())
-                    .unwrap_or_else(|(_, errors)| panic!("{name}.ftl of {self}: {errors:?}"));
-                bundle
-                    .add_resource(resource)
-                    .unwrap_or_else(|errors| panic!("{name}.ftl of {self}: {errors:?}"));
+                add(&mut bundle, text).unwrap_or_else(|why| panic!("{name}.ftl of {self}: {why}"));
             }
             bundle
-        })
+        });
+        self.shelf().get()
+    }
+
+    fn empty(self) -> Bundle {
+        let tag: LanguageIdentifier = self.tag().parse().expect("our tags are well-formed");
+        let mut bundle = Bundle::new_concurrent(vec![tag]);
+        // Marks around each term would show up in terminals; our languages all run one way.
+        bundle.set_use_isolating(false);
+        let formatter: fn(&FluentValue, &_) -> _ = match self {
+            Language::English => grouped::<',', _>,
+            Language::German | Language::Dutch => grouped::<'.', _>,
+            // A narrow space that does not break the line.
+            Language::French => grouped::<'\u{202f}', _>,
+        };
+        bundle.set_formatter(Some(formatter));
+        bundle
+    }
+
+    /// Learns to speak it from its texts, all files in one. What it can say already stays as it is.
+    pub fn read(self, text: &str) -> Result<(), String> {
+        if !self.speaks() {
+            let mut bundle = self.empty();
+            add(&mut bundle, text)?;
+            let _ = self.shelf().set(bundle);
+        }
+        Ok(())
+    }
+
+    /// Whether it is carried or was read.
+    pub fn speaks(self) -> bool {
+        self.bundle().is_some()
     }
 
     /// Whether there is a message of this key.
     pub fn has(self, key: &str) -> bool {
-        self.bundle().has_message(key)
+        self.bundle().is_some_and(|bundle| bundle.has_message(key))
     }
 
     /// The phrase as a sentence. `name` says what a seat is called.
@@ -108,8 +143,9 @@ impl Language {
     }
 
     fn format(self, key: &str, args: &FluentArgs) -> String {
-        let bundle = self.bundle();
-        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+        let found =
+            self.bundle().and_then(|bundle| Some((bundle, bundle.get_message(key)?.value()?)));
+        let Some((bundle, pattern)) = found else {
             // A person never sees a key: say it in English, or say nothing. The tests see to it that
             // this does not happen.
             return if self == Language::English {
@@ -121,6 +157,30 @@ impl Language {
         let mut errors = Vec::new();
         bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
     }
+}
+
+/// Whole numbers with a mark between thousands, as each language writes them.
+fn grouped<const MARK: char, M>(value: &FluentValue, _: &M) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let plain = number.as_string();
+    let figures = plain.trim_start_matches('-');
+    if figures.len() < 4 || !figures.bytes().all(|figure| figure.is_ascii_digit()) {
+        return None;
+    }
+    let mut out = String::from(if figures.len() < plain.len() { "-" } else { "" });
+    for (at, figure) in figures.chars().enumerate() {
+        if at > 0 && (figures.len() - at).is_multiple_of(3) {
+            out.push(MARK);
+        }
+        out.push(figure);
+    }
+    Some(out)
+}
+
+fn add(bundle: &mut Bundle, text: &str) -> Result<(), String> {
+    let resource = FluentResource::try_new(text.to_owned());
+    let resource = resource.map_err(|(_, errors)| format!("{errors:?}"))?;
+    bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))
 }
 
 impl fmt::Display for Language {
@@ -164,5 +224,31 @@ mod tests {
     fn a_key_is_never_shown() {
         let said = Language::Dutch.text("no-such-key");
         assert_eq!(said, "…");
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_language_does() {
+        let written = |language: Language, number: i64| {
+            let mut bundle = language.empty();
+            add(&mut bundle, "count = { $count }").expect("it is well-formed");
+            let pattern = bundle.get_message("count").and_then(|found| found.value());
+            let mut args = FluentArgs::new();
+            args.set("count", number);
+            bundle
+                .format_pattern(pattern.expect("it is there"), Some(&args), &mut vec![])
+                .into_owned()
+        };
+        assert_eq!(written(Language::English, 1_234_567), "1,234,567");
+        assert_eq!(written(Language::German, -1_234), "-1.234");
+        assert_eq!(written(Language::French, 12_345), "12\u{202f}345");
+        assert_eq!(written(Language::Dutch, 999), "999");
+    }
+
+    #[test]
+    fn texts_are_read_or_refused() {
+        let mut bundle = Language::German.empty();
+        assert!(add(&mut bundle, "greeting = Moin").is_ok());
+        assert!(bundle.has_message("greeting"));
+        assert!(add(&mut bundle, "<html>not found</html>").is_err());
     }
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use texts::Language;
 use wire::lobby::{Introduce, Me};
 
+use crate::assets;
 use crate::dom;
 use crate::http::{self, Failure};
 use crate::icons::Icon;
@@ -15,28 +16,38 @@ use crate::sound::Sound;
 
 const SETTINGS: &str = "fairwind-settings";
 
+/// What was kept in this browser, or what the browser suggests.
+pub(crate) fn kept_settings() -> Settings {
+    let kept = dom::kept(SETTINGS).and_then(|text| Settings::kept(&text));
+    kept.unwrap_or_else(|| Settings::suggested(&dom::languages(), dom::wants_less_motion()))
+}
+
 /// What every page can reach. A handful of signals, so it is copied freely.
 #[derive(Copy, Clone, Debug)]
 pub struct App {
     pub route: RwSignal<Route>,
     pub settings: RwSignal<Settings>,
+    /// What the client speaks: the language of the settings, once it is here.
+    pub spoken_language: RwSignal<Language>,
     /// What one is called, once the server knows.
     pub me: RwSignal<Option<String>>,
     /// What a screen reader is to say next.
     pub spoken: RwSignal<String>,
+    /// What went wrong outside of any page; said until it is dismissed.
+    pub notice: RwSignal<String>,
     /// What stands in the tab before the name of the page.
     pub flag: RwSignal<String>,
 }
 
 impl App {
-    fn new() -> Self {
-        let kept = dom::kept(SETTINGS).and_then(|text| Settings::kept(&text));
-        let suggested = || Settings::suggested(&dom::languages(), dom::wants_less_motion());
+    fn new(settings: Settings, language: Language) -> Self {
         App {
             route: RwSignal::new(Route::of(&dom::path())),
-            settings: RwSignal::new(kept.unwrap_or_else(suggested)),
+            settings: RwSignal::new(settings),
+            spoken_language: RwSignal::new(language),
             me: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
+            notice: RwSignal::new(String::new()),
             flag: RwSignal::new(String::new()),
         }
     }
@@ -47,7 +58,7 @@ impl App {
     }
 
     pub fn language(self) -> Language {
-        self.settings.read().language
+        self.spoken_language.get()
     }
 
     /// A text without terms, in the language as it is now.
@@ -64,6 +75,23 @@ impl App {
     pub(crate) fn go(self, route: Route) {
         dom::push_address(&route.to_string());
         self.route.set(route);
+    }
+
+    /// Speaks another language, once its texts are here. Until then, and if they do not come, all
+    /// stays as it is.
+    fn choose_language(self, language: Language) {
+        leptos::task::spawn_local(async move {
+            match assets::learn(language).await {
+                Ok(()) => {
+                    self.settings.update(|settings| settings.language = language);
+                    self.spoken_language.set(language);
+                }
+                Err(failure) => {
+                    self.spoken_language.notify();
+                    self.notice.set(self.excuse(&failure));
+                }
+            }
+        });
     }
 
     pub(crate) fn speak(self, text: String) {
@@ -105,8 +133,8 @@ impl App {
 
 /// The whole client.
 #[component]
-pub fn Client() -> impl IntoView {
-    let app = App::new();
+pub fn Client(settings: Settings, language: Language) -> impl IntoView {
+    let app = App::new(settings, language);
     provide_context(app);
     follow_settings(app);
     follow_address(app);
@@ -120,6 +148,13 @@ pub fn Client() -> impl IntoView {
             {move || app.text("web-skip")}
         </a>
         <Bar/>
+        <div role="alert">{move || Some(app.notice.get()).filter(|notice| !notice.is_empty()).map(|notice| view! {
+            <p class="notice bad banner">{notice}
+                <button class="plain" aria-label=app.text("web-close") on:click=move |_| app.notice.set(String::new())>
+                    {Icon::Cross.draw()}
+                </button>
+            </p>
+        })}</div>
         {move || page(app)}
         <div class="unseen" role="status" aria-live="polite">{move || app.spoken.get()}</div>
     }
@@ -131,7 +166,7 @@ fn page(app: App) -> AnyView {
         Route::Front => pages::front::page(app),
         Route::Invite(title) => pages::invite::page(app, title),
         Route::Table(id) => crate::table::page(app, id),
-        Route::Rules(title, rule) => pages::rules::page(app, title, rule.as_deref()),
+        Route::Rules(title, rule) => pages::rules::page(app, title, rule),
         Route::Settings => pages::settings::page(app),
         Route::About => pages::about::page(app),
         Route::Recover(secret) => pages::recover::page(app, secret),
@@ -146,7 +181,7 @@ fn follow_settings(app: App) {
         dom::keep(SETTINGS, &settings.keep());
         if let Some(root) = document().document_element() {
             root.set_class_name(&settings.classes());
-            let _ = root.set_attribute("lang", settings.language.tag());
+            let _ = root.set_attribute("lang", app.language().tag());
         }
     });
 }
@@ -192,7 +227,7 @@ fn Bar() -> impl IntoView {
     let app = App::of_page();
     let choose = move |tag: String| {
         if let Some(language) = Language::of_locale(&tag) {
-            app.settings.update(|settings| settings.language = language);
+            app.choose_language(language);
         }
     };
     view! {

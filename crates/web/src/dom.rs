@@ -20,6 +20,13 @@ pub(crate) fn keep(name: &str, text: &str) {
     }
 }
 
+/// The waiting page says that the client could not be loaded.
+pub(crate) fn say_it_failed() {
+    if let Some(root) = document().document_element() {
+        let _ = root.class_list().add_1("failed");
+    }
+}
+
 /// The languages that the browser asks for, the dearest first.
 pub(crate) fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()

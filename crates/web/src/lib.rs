@@ -11,6 +11,7 @@
 )]
 
 pub mod app;
+mod assets;
 pub mod boards;
 pub mod catalogue;
 mod dom;
@@ -26,11 +27,33 @@ mod sound;
 pub mod table;
 
 use leptos::prelude::*;
+use texts::Language;
 
-/// Puts the client in place of the waiting page.
+use crate::settings::Settings;
+
+/// Puts the client in place of the waiting page, as soon as it can speak.
 pub fn start() {
-    if let Some(waiting) = document().get_element_by_id("waiting") {
-        waiting.remove();
+    // The frame is not there yet, and with it none of its tasks.
+    wasm_bindgen_futures::spawn_local(async {
+        let settings = app::kept_settings();
+        match first_language(&settings).await {
+            Some(language) => {
+                if let Some(waiting) = document().get_element_by_id("waiting") {
+                    waiting.remove();
+                }
+                mount_to_body(move || view! { <app::Client settings language/> });
+            }
+            None => dom::say_it_failed(),
+        }
+    });
+}
+
+/// The language that is asked for, or else whichever can be had.
+async fn first_language(settings: &Settings) -> Option<Language> {
+    for language in std::iter::once(settings.language).chain(Language::ALL) {
+        if assets::learn(language).await.is_ok() {
+            return Some(language);
+        }
     }
-    mount_to_body(app::Client);
+    None
 }

@@ -2,6 +2,7 @@
 
 use kit::{Edition, Phrase};
 use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -161,7 +162,9 @@ fn part(app: App, knob: Knob, players: RwSignal<u8>, chosen: RwSignal<Chosen>) -
         }
         .into_any(),
         Shape::Seats => seats(app, name, key, players, chosen),
-        Shape::Mix => mix(app, name, key, chosen),
+        Shape::Mix => {
+            Suspend::new(async move { mix(app, name, key, chosen).await.ok() }).into_any()
+        }
     }
 }
 
@@ -248,7 +251,15 @@ fn seats(
 }
 
 /// Which cards make a journey of An Bord: the usual ones, any, or so many of each kind.
-fn mix(app: App, name: &'static str, key: &'static str, chosen: RwSignal<Chosen>) -> AnyView {
+///
+/// The kinds of cards come with the game's board, so this is fetched like one.
+#[wasm_split(an_bord, wasm_split_path = leptos::wasm_split, fallible)]
+fn mix(
+    app: App,
+    name: &'static str,
+    key: &'static str,
+    chosen: RwSignal<Chosen>,
+) -> Result<AnyView, SplitLoaderError> {
     let edition = an_bord::AnBordEdition::standard();
     let usual = an_bord::Kind::ALL
         .map(|kind| (kind.name().to_owned(), json!(edition.journey[kind.index()])));
@@ -290,15 +301,15 @@ fn mix(app: App, name: &'static str, key: &'static str, chosen: RwSignal<Chosen>
             </label>
         }
     };
-    view! {
+    let shown = view! {
         {choice(app, name, key, values, chosen)}
         {move || is_own.get().then(|| view! {
             <div class="counts">{an_bord::Kind::ALL.map(|kind| untrack(|| number(kind))).collect_view()}</div>
             <p class="soft" role="status">{move || app.phrase(&Phrase::new("option-mix-sum").number("sum", sum()).number("length", length))}</p>
         })}
         {move || warnings().into_iter().map(|warning| view! { <p class="notice" role="status">{app.phrase(&warning)}</p> }).collect_view()}
-    }
-    .into_any()
+    };
+    Ok(shown.into_any())
 }
 
 /// What a table has chosen that is not usual, for people to read.

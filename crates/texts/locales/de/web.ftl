@@ -81,7 +81,6 @@ web-unreachable = Der Server ist nicht erreichbar. Bitte versuch es noch einmal.
 web-went-wrong = Das hat nicht geklappt. Bitte versuch es noch einmal.
 web-no-such-table = Diesen Tisch gibt es nicht.
 web-table-closed = Dieser Tisch wurde geschlossen.
-web-rules-english = Die nummerierten Regeln gibt es vorerst auf Englisch.
 
 # A new table, and before the game
 
@@ -147,11 +146,17 @@ web-beside = Neben dem Spielplan
 web-log = Verlauf
 web-log-empty = Seit du da bist, ist nichts geschehen.
 web-chat = Chat
+web-unread = { $count ->
+    [one] eine neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
 web-say = Sag etwas
 web-send = Senden
 web-moves = Züge
 web-no-moves = Du kannst gerade nichts tun.
-web-in-words = Dieses Spiel hat noch keinen gezeichneten Plan. Spiel es über die Liste der Züge.
+web-in-words = Für diese Ausgabe gibt es kein Spielbrett. Mit der Liste der Züge geht es weiter.
+web-board-failed = Das Spielbrett konnte nicht geladen werden. Mit der Liste der Züge geht es weiter.
+web-try-again = Noch einmal versuchen
 web-rule = Regel
 web-again-to-do = nochmal tippen
 

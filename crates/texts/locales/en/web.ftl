@@ -81,7 +81,6 @@ web-unreachable = The server cannot be reached. Please try again.
 web-went-wrong = That did not work. Please try again.
 web-no-such-table = There is no such table.
 web-table-closed = This table was closed.
-web-rules-english = The numbered rules are in English for now.
 
 # A new table, and before the game
 
@@ -147,11 +146,17 @@ web-beside = Beside the board
 web-log = Log
 web-log-empty = Nothing has happened while you were here.
 web-chat = Chat
+web-unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
 web-say = Say something
 web-send = Send
 web-moves = Moves
 web-no-moves = You have nothing to do now.
-web-in-words = This game has no drawn board yet. Play it by the list of moves.
+web-in-words = This edition has no drawn board. The game goes on by the list of moves.
+web-board-failed = The board could not be fetched. The game goes on by the list of moves.
+web-try-again = Try again
 web-rule = Rule
 web-again-to-do = tap again
 

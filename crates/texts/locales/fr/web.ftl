@@ -81,7 +81,6 @@ web-unreachable = Le serveur est injoignable. Veuillez réessayer.
 web-went-wrong = Cela n’a pas marché. Veuillez réessayer.
 web-no-such-table = Cette table n’existe pas.
 web-table-closed = Cette table a été fermée.
-web-rules-english = Les règles numérotées sont en anglais pour le moment.
 
 # A new table, and before the game
 
@@ -147,11 +146,17 @@ web-beside = À côté du plateau
 web-log = Journal
 web-log-empty = Rien ne s’est passé depuis votre arrivée.
 web-chat = Chat
+web-unread = { $count ->
+    [one] { $count } nouveau message
+   *[other] { $count } nouveaux messages
+}
 web-say = Dites quelque chose
 web-send = Envoyer
 web-moves = Coups
 web-no-moves = Vous n’avez rien à faire maintenant.
-web-in-words = Ce jeu n’a pas encore de plateau dessiné. Jouez par la liste des coups.
+web-in-words = Cette édition n’a pas de plateau dessiné. La partie continue avec la liste des coups.
+web-board-failed = Le plateau n’a pas pu être chargé. La partie continue avec la liste des coups.
+web-try-again = Réessayer
 web-rule = Règle
 web-again-to-do = touchez encore
 

@@ -81,7 +81,6 @@ web-unreachable = De server is niet bereikbaar. Probeer het nog eens.
 web-went-wrong = Dat is niet gelukt. Probeer het nog eens.
 web-no-such-table = Die tafel bestaat niet.
 web-table-closed = Deze tafel is gesloten.
-web-rules-english = De genummerde regels zijn er voorlopig in het Engels.
 
 # A new table, and before the game
 
@@ -147,11 +146,17 @@ web-beside = Naast het bord
 web-log = Verloop
 web-log-empty = Er is nog niets gebeurd sinds je er bent.
 web-chat = Chat
+web-unread = { $count ->
+    [one] één nieuw bericht
+   *[other] { $count } nieuwe berichten
+}
 web-say = Zeg iets
 web-send = Sturen
 web-moves = Zetten
 web-no-moves = Je kunt nu niets doen.
-web-in-words = Dit spel heeft nog geen getekend bord. Speel met de lijst van zetten.
+web-in-words = Voor deze uitgave is er geen speelbord. Met de lijst van zetten gaat het spel verder.
+web-board-failed = Het speelbord kon niet worden geladen. Met de lijst van zetten gaat het spel verder.
+web-try-again = Opnieuw proberen
 web-rule = Regel
 web-again-to-do = tik nog eens
 

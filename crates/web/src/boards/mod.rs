@@ -5,8 +5,11 @@ mod an_bord;
 mod schmuggler;
 mod via;
 
+use std::sync::Arc;
+
 use kit::{Edition, Game};
 use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use table::wire::Choice;
@@ -22,43 +25,69 @@ pub trait Drawn: Send + Sync {
     fn seat(&self, table: Table, seat: kit::Seat) -> AnyView;
 }
 
-/// The game of this title by this edition; the standard one if `edition` is `None`.
-pub fn drawn(title: Title, edition: Option<&str>) -> Option<Box<dyn Drawn>> {
-    Some(match title {
-        Title::Via => Box::new(Of::<::via::Via> {
-            edition: shelved::<::via::Via>(edition)?,
-            board: via::board,
-            seat: via::seat,
-        }),
-        Title::Schmuggler => Box::new(Of::<::schmuggler::Schmuggler> {
-            edition: shelved::<::schmuggler::Schmuggler>(edition)?,
-            board: schmuggler::board,
-            seat: schmuggler::seat,
-        }),
-        Title::AnBord => Box::new(Of::<::an_bord::AnBord> {
-            edition: shelved::<::an_bord::AnBord>(edition)?,
-            board: an_bord::board,
-            seat: an_bord::seat,
-        }),
-        Title::Ahoi => Box::new(Of::<::ahoi::Ahoi> {
-            edition: shelved::<::ahoi::Ahoi>(edition)?,
-            board: ahoi::board,
-            seat: ahoi::seat,
-        }),
-    })
+/// Why a game is not drawn, and has to be played by its list of moves.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum NotDrawn {
+    /// The board could not be fetched; another try may do.
+    Unreachable,
+    /// Its edition cannot be read.
+    Unreadable,
 }
 
-fn shelved<G: Game>(text: Option<&str>) -> Option<&'static G::Edition> {
-    match text {
-        None => Some(G::Edition::standard()),
-        Some(text) => kit::shelve(text).ok(),
+impl From<SplitLoaderError> for NotDrawn {
+    fn from(_: SplitLoaderError) -> Self {
+        NotDrawn::Unreachable
     }
 }
 
+type Found = Result<Arc<dyn Drawn>, NotDrawn>;
+
+/// The game of this title by this edition; the standard one if `edition` is `None`. What draws a game
+/// is a file of its own, fetched when the first table of it is opened.
+pub async fn drawn(title: Title, edition: Option<String>) -> Found {
+    match title {
+        Title::Via => draw_via(edition).await,
+        Title::Schmuggler => draw_schmuggler(edition).await,
+        Title::AnBord => draw_an_bord(edition).await,
+        Title::Ahoi => draw_ahoi(edition).await,
+    }
+}
+
+#[wasm_split(via, wasm_split_path = leptos::wasm_split, fallible)]
+fn draw_via(edition: Option<String>) -> Found {
+    found::<::via::Via>(edition.as_deref(), via::board, via::seat)
+}
+
+#[wasm_split(schmuggler, wasm_split_path = leptos::wasm_split, fallible)]
+fn draw_schmuggler(edition: Option<String>) -> Found {
+    found::<::schmuggler::Schmuggler>(edition.as_deref(), schmuggler::board, schmuggler::seat)
+}
+
+#[wasm_split(an_bord, wasm_split_path = leptos::wasm_split, fallible)]
+fn draw_an_bord(edition: Option<String>) -> Found {
+    found::<::an_bord::AnBord>(edition.as_deref(), an_bord::board, an_bord::seat)
+}
+
+#[wasm_split(ahoi, wasm_split_path = leptos::wasm_split, fallible)]
+fn draw_ahoi(edition: Option<String>) -> Found {
+    found::<::ahoi::Ahoi>(edition.as_deref(), ahoi::board, ahoi::seat)
+}
+
+fn found<G: Game>(edition: Option<&str>, board: Board<G>, seat: BesideSeat<G>) -> Found {
+    let edition = match edition {
+        None => G::Edition::standard(),
+        Some(text) => kit::shelve(text).map_err(|_| NotDrawn::Unreadable)?,
+    };
+    Ok(Arc::new(Of::<G> { edition, board, seat }))
+}
+
+type Board<G> = fn(&'static <G as Game>::Edition, Table) -> AnyView;
+type BesideSeat<G> = fn(&'static <G as Game>::Edition, Table, kit::Seat) -> AnyView;
+
 struct Of<G: Game> {
     edition: &'static G::Edition,
-    board: fn(&'static G::Edition, Table) -> AnyView,
-    seat: fn(&'static G::Edition, Table, kit::Seat) -> AnyView,
+    board: Board<G>,
+    seat: BesideSeat<G>,
 }
 
 impl<G: Game> Drawn for Of<G> {

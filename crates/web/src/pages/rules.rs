@@ -1,19 +1,19 @@
 //! The rules of a game, as a page and beside the board.
 
-use kit::Lawful;
 use leptos::prelude::*;
+use texts::Language;
 
 use crate::app::{App, foot};
+use crate::assets;
 use crate::catalogue::Title;
 use crate::dom;
 use crate::rulebook::{Part, Run, parts};
 
-pub(crate) fn page(app: App, title: Title, rule: Option<&str>) -> AnyView {
+pub(crate) fn page(app: App, title: Title, rule: Option<String>) -> AnyView {
     view! {
         <main id="main" class="page narrow stack" tabindex="-1">
             <h1>{title.shown()}</h1>
-            <p class="soft" hidden=move || app.language() == texts::Language::English>{move || app.text("web-rules-english")}</p>
-            {rulebook(rules_of(title), rule)}
+            {rulebook(app, title, rule)}
             <p><a class="button main" href="/">{move || app.text("web-to-front")}</a></p>
         </main>
         {foot(app)}
@@ -21,18 +21,25 @@ pub(crate) fn page(app: App, title: Title, rule: Option<&str>) -> AnyView {
     .into_any()
 }
 
-/// The game's RULES.md.
-pub(crate) fn rules_of(title: Title) -> &'static str {
-    match title {
-        Title::Ahoi => ahoi::Ahoi::RULES_TEXT,
-        Title::AnBord => an_bord::AnBord::RULES_TEXT,
-        Title::Schmuggler => schmuggler::Schmuggler::RULES_TEXT,
-        Title::Via => via::Via::RULES_TEXT,
+/// The rules of a game, with one of them marked and scrolled to. They come in the language of who reads
+/// them where somebody has translated them, and in English otherwise.
+pub(crate) fn rulebook(app: App, title: Title, here: Option<String>) -> AnyView {
+    let text = LocalResource::new(move || {
+        let (name, language) =
+            assets::in_language(&format!("rules/{}", title.name()), app.language(), "md");
+        async move { assets::text(&name).await.map(|text| (text, language)) }
+    });
+    view! {
+        {move || match text.get() {
+            None => view! { <p class="soft">{app.text("web-one-moment")}</p> }.into_any(),
+            Some(Err(failure)) => view! { <p class="notice bad" role="alert">{app.excuse(&failure)}</p> }.into_any(),
+            Some(Ok((text, language))) => printed(&text, language, here.as_deref()),
+        }}
     }
+    .into_any()
 }
 
-/// The rules, with one of them marked and scrolled to.
-pub(crate) fn rulebook(text: &'static str, here: Option<&str>) -> AnyView {
+fn printed(text: &str, language: Language, here: Option<&str>) -> AnyView {
     if here.is_some() {
         request_animation_frame(|| dom::scroll_to(".rulebook .here"));
     }
@@ -52,7 +59,7 @@ pub(crate) fn rulebook(text: &'static str, here: Option<&str>) -> AnyView {
         Part::Item(words) => view! { <p class="inner">{runs(words)}</p> }.into_any(),
         Part::Words(words) => view! { <p>{runs(words)}</p> }.into_any(),
     });
-    view! { <div class="rulebook" lang="en">{shown.collect_view()}</div> }.into_any()
+    view! { <div class="rulebook" lang=language.tag()>{shown.collect_view()}</div> }.into_any()
 }
 
 fn runs(words: Vec<Run>) -> AnyView {

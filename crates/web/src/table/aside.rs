@@ -10,7 +10,7 @@ use wire::lobby::{SeatInfo, Stage};
 
 use super::{Tab, Table, talk};
 use crate::icons::{Icon, seat_badge};
-use crate::pages::rules::{rulebook, rules_of};
+use crate::pages::rules::rulebook;
 
 pub(super) fn seats(table: Table) -> AnyView {
     let app = table.app;
@@ -62,7 +62,7 @@ fn seat(table: Table, seat: Seat) -> AnyView {
                 {move || acting.get().then(|| view! { <small class="acts">{app.text("web-acts")}</small> })}
             </span>
             {clock(table, seat)}
-            <span class="extra">{move || table.drawn.get().map(|drawn| drawn.seat(table, seat))}</span>
+            <span class="extra">{move || table.drawn().map(|drawn| drawn.seat(table, seat))}</span>
             <span class="points"><b>{move || points.get()}</b><span class="unseen">" "{move || app.text("web-points")}</span></span>
         </li>
     }
@@ -187,6 +187,7 @@ pub(super) fn tabs(table: Table) -> AnyView {
                 tabindex=move || if table.tab.get() == which { "0" } else { "-1" }
                 on:click=move |_| open(table, which) on:keydown=move |event| step(table, &event)>
                 {icon.draw()}<span>{move || app.text(key)}</span>
+                {(which == Tab::Chat).then(|| unread(table))}
             </button>
         }
     };
@@ -216,7 +217,23 @@ pub(super) fn tabs(table: Table) -> AnyView {
     .into_any()
 }
 
+/// How much was said that one has not seen.
+fn unread(table: Table) -> AnyView {
+    let words = move |count: usize| {
+        table.app.phrase(&Phrase::new("web-unread").number("count", count as i64))
+    };
+    view! {
+        {move || Some(table.unread.get()).filter(|&count| count > 0).map(|count| view! {
+            <b class="badge" aria-hidden="true">{count}</b><span class="unseen">{words(count)}</span>
+        })}
+    }
+    .into_any()
+}
+
 fn open(table: Table, tab: Tab) {
+    if tab == Tab::Chat {
+        table.unread.set(0);
+    }
     if tab == Tab::Rules { table.show_rules() } else { table.tab.set(tab) }
 }
 
@@ -275,7 +292,7 @@ fn moves(table: Table) -> AnyView {
 
 fn rules(table: Table) -> AnyView {
     view! {
-        {move || table.title().map(|title| rulebook(rules_of(title), table.rule.get().as_deref()))}
+        {move || table.title().map(|title| rulebook(table.app, title, table.rule.get()))}
     }
     .into_any()
 }

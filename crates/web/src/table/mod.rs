@@ -23,7 +23,7 @@ use self::end::{End, Line};
 use self::model::{Heard, Link, Model};
 use self::socket::Socket;
 use crate::app::App;
-use crate::boards::{self, Drawn};
+use crate::boards::{self, Drawn, NotDrawn};
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::sound::Sound;
@@ -55,11 +55,14 @@ pub struct Table {
     pub info: Memo<Option<TableInfo>>,
     pub seat: Memo<Option<Seat>>,
     pub(crate) tab: RwSignal<Tab>,
+    /// What was said since one last looked.
+    pub(crate) unread: RwSignal<usize>,
     /// The rule that the rulebook is open at.
     pub(crate) rule: RwSignal<Option<String>>,
     /// The rule that matters most now, as far as the board can tell.
     pub(crate) matters: RwSignal<Option<&'static str>>,
-    drawn: RwSignal<Option<Arc<dyn Drawn>>>,
+    /// How the game is drawn, once that is known.
+    drawn: RwSignal<Option<Result<Arc<dyn Drawn>, NotDrawn>>>,
     end: StoredValue<Option<Box<dyn End>>, LocalStorage>,
 }
 
@@ -84,6 +87,7 @@ impl Table {
             info: Memo::new(move |_| model.read().table.clone()),
             seat: Memo::new(move |_| model.read().seat),
             tab: RwSignal::new(Tab::Log),
+            unread: RwSignal::new(0),
             rule: RwSignal::new(None),
             matters: RwSignal::new(None),
             drawn: RwSignal::new(None),
@@ -202,6 +206,9 @@ impl Table {
                 self.hint.set(action);
             }
             Heard::Said(line) => {
+                if self.tab.get_untracked() != Tab::Chat {
+                    self.unread.update(|unread| *unread += 1);
+                }
                 self.app.speak(format!("{}: {}", line.name, talk::words(self.app, &line.said)));
             }
             Heard::Problem(problem) => leptos::logging::warn!("{problem}"),
@@ -225,19 +232,28 @@ impl Table {
         let info = self.model.with_untracked(|model| model.table.clone());
         let Some(info) = info else { return };
         let Some(title) = Title::named(&info.game) else { return };
-        if self.drawn.read_untracked().is_some() {
-            return;
-        }
-        if info.edition_is_standard {
-            self.drawn.set(boards::drawn(title, None).map(Arc::from));
+        if self.drawn.read_untracked().as_ref().is_some_and(Result::is_ok) {
             return;
         }
         leptos::task::spawn_local(async move {
-            let path = format!("/api/tables/{}/edition", self.id);
-            if let Ok(text) = http::text(&path).await {
-                self.drawn.set(boards::drawn(title, Some(&text)).map(Arc::from));
+            let found = if info.edition_is_standard {
+                boards::drawn(title, None).await
+            } else {
+                match http::text(&format!("/api/tables/{}/edition", self.id)).await {
+                    Ok(text) => boards::drawn(title, Some(text)).await,
+                    Err(_) => Err(NotDrawn::Unreachable),
+                }
+            };
+            if found.is_err() {
+                let _ = self.tab.try_set(Tab::Moves);
             }
+            let _ = self.drawn.try_set(Some(found));
         });
+    }
+
+    /// What draws the game, if anything does.
+    fn drawn(self) -> Option<Arc<dyn Drawn>> {
+        self.drawn.with(|found| found.as_ref()?.as_ref().ok().cloned())
     }
 
     /// What a seat is called.
@@ -358,8 +374,11 @@ fn playing(table: Table) -> AnyView {
             <h1 class="unseen">{move || title().map(Title::shown)}</h1>
             <div class="play">
                 {move || over.get().then(|| finished::page(table))}
-                {move || table.drawn.get().map(|drawn| drawn.board(table))}
-                {move || table.drawn.with(Option::is_none).then(|| in_words(table))}
+                {move || match table.drawn.get() {
+                    None => no_board_yet(table),
+                    Some(Ok(drawn)) => drawn.board(table),
+                    Some(Err(why)) => no_board(table, why),
+                }}
                 {refusal(table)}
             </div>
             <div class="side">
@@ -382,9 +401,34 @@ fn turn(table: Table) -> &'static str {
     })
 }
 
-/// A game that has no drawn board yet is played by its list of moves.
-fn in_words(table: Table) -> AnyView {
-    view! { <p class="notice">{move || table.app.text("web-in-words")}</p> }.into_any()
+/// The board is on its way.
+fn no_board_yet(table: Table) -> AnyView {
+    view! {
+        <div class="waiting within" role="status">
+            <div class="waiting-compass" aria-hidden="true"></div>
+            <p class="unseen">{table.app.text("web-one-moment")}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// A game without a board is played by its list of moves.
+fn no_board(table: Table, why: NotDrawn) -> AnyView {
+    let app = table.app;
+    let failed = why == NotDrawn::Unreachable;
+    let again = move |_| {
+        table.drawn.set(None);
+        table.learn_game();
+    };
+    view! {
+        <div class="notice" class:bad=failed role="status">
+            <span>{move || app.text(if failed { "web-board-failed" } else { "web-in-words" })}</span>
+            {failed.then(|| view! {
+                <button class="button small" on:click=again>{move || app.text("web-try-again")}</button>
+            })}
+        </div>
+    }
+    .into_any()
 }
 
 /// The sentence that says why not, with the rule it comes from.

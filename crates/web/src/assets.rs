@@ -1,0 +1,47 @@
+//! Files that come with the client and are fetched only when they are needed.
+//!
+//! The page carries a list of them, since their addresses change with their content. The build fills
+//! it with everything in `crates/web/assets`, the texts of each language and the rules of each game.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use leptos::prelude::document;
+use texts::Language;
+
+use crate::http::{self, Failure};
+
+/// The address of a file such as `rules/via.en.md`, if there is one of this name.
+pub(crate) fn address(name: &str) -> Option<&'static str> {
+    static FILES: OnceLock<BTreeMap<String, String>> = OnceLock::new();
+    let files = FILES.get_or_init(|| {
+        let list = document().query_selector("meta[name=files]").ok().flatten();
+        let list = list.and_then(|list| list.get_attribute("content"));
+        list.and_then(|list| serde_json::from_str(&list).ok()).unwrap_or_default()
+    });
+    files.get(name).map(String::as_str)
+}
+
+/// What is in a file.
+pub(crate) async fn text(name: &str) -> Result<String, Failure> {
+    let address = address(name).ok_or(Failure::Unreachable)?;
+    http::text(address).await
+}
+
+/// The name of a file that exists in several languages: in this one, or else in English.
+pub(crate) fn in_language(stem: &str, language: Language, ending: &str) -> (String, Language) {
+    let name = |language: Language| format!("{stem}.{language}.{ending}");
+    match address(&name(language)) {
+        Some(_) => (name(language), language),
+        None => (name(Language::English), Language::English),
+    }
+}
+
+/// Makes a language speak.
+pub(crate) async fn learn(language: Language) -> Result<(), Failure> {
+    if language.speaks() {
+        return Ok(());
+    }
+    let text = text(&format!("texts/{language}.ftl")).await?;
+    language.read(&text).map_err(|_| Failure::Unreachable)
+}

@@ -1,0 +1,105 @@
+//! The page and what it names: scripts, styles, fonts.
+
+use std::fs;
+use std::path::Path;
+
+use super::assets::Assets;
+use super::product::{Product, When};
+use super::program::Bound;
+use super::{files, read};
+
+/// The files of every first visit, `index.html` last, since it names the others.
+pub(super) fn assemble(
+    source: &Path,
+    client: Bound,
+    assets: &Assets,
+) -> Result<Vec<Product>, String> {
+    let start = |stem: &str, ending: &str, text: String| {
+        Product::named(stem, ending, text.into_bytes(), When::Start)
+    };
+    let begin = read(&source.join("start.js"))?
+        .replace("client.js", &client.script.name)
+        .replace("client.wasm", &client.wasm.name);
+    let begin = start("start", "js", begin);
+    let old = start("old", "js", read(&source.join("old.js"))?);
+    let (style, fonts) = style(source)?;
+    let icon = start("icon", "svg", read(&source.join("icon.svg"))?);
+
+    let mut page = read(&source.join("index.html"))?;
+    let mut fill = |mark: &str, with: &str| page = page.replace(&format!("{{{{{mark}}}}}"), with);
+    for (mark, product) in [
+        ("start.js", &begin),
+        ("old.js", &old),
+        ("client.js", &client.script),
+        ("client.wasm", &client.wasm),
+        ("style.css", &style),
+        ("icon.svg", &icon),
+    ] {
+        fill(mark, &product.address());
+    }
+    for font in &fonts {
+        let stem = font.name.rsplit_once('-').expect("it has a digest").0;
+        fill(&format!("{stem}.woff2"), &font.address());
+    }
+    fill("files", &manifest(assets)?);
+    if page.contains("{{") {
+        return Err("index.html names a file that there is not".into());
+    }
+    let page = Product::plain("index.html", page.into_bytes(), When::Start);
+    let licence = read(&source.join("fonts/OFL.txt"))?.into_bytes();
+    let licence = Product::plain("fonts-licence.txt", licence, When::Later);
+    Ok([client.wasm, client.script, begin, old, style, icon, licence]
+        .into_iter()
+        .chain(client.parts)
+        .chain(fonts)
+        .chain([page])
+        .collect())
+}
+
+/// All style sheets in one, with the fonts they name.
+fn style(source: &Path) -> Result<(Product, Vec<Product>), String> {
+    let mut style = String::new();
+    for path in files(&source.join("style"), "css")? {
+        style.push_str(&read(&path)?);
+    }
+    let mut fonts = Vec::new();
+    for path in files(&source.join("fonts"), "woff2")? {
+        let stem = path.file_stem().expect("it has an ending").to_string_lossy().into_owned();
+        let bytes = fs::read(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+        let font = Product::named(&stem, "woff2", bytes, When::Start);
+        style = style.replace(&format!("{stem}.woff2"), &font.name);
+        fonts.push(font);
+    }
+    let style = squeeze(&style).into_bytes();
+    Ok((Product::named("style", "css", style, When::Start), fonts))
+}
+
+/// What the client finds its files by, as the value of an attribute.
+fn manifest(assets: &Assets) -> Result<String, String> {
+    let addresses: std::collections::BTreeMap<_, _> =
+        assets.iter().map(|(name, product)| (name, product.address())).collect();
+    let json = serde_json::to_string(&addresses).map_err(|why| why.to_string())?;
+    Ok(json.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;"))
+}
+
+/// Leaves out of a style sheet what only people read.
+fn squeeze(style: &str) -> String {
+    let mut out = String::with_capacity(style.len());
+    let mut rest = style;
+    while let Some((before, comment)) = rest.split_once("/*") {
+        out.push_str(before);
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    out.push_str(rest);
+    out.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_leave_style_sheets() {
+        assert_eq!(squeeze("a { /* why */\n\n  b: c;\n}\n/* open"), "a {\nb: c;\n}");
+    }
+}

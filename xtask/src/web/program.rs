@@ -1,0 +1,156 @@
+//! A Rust program for browsers: compiled to wasm32, taken into parts, bound to JavaScript.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use wasm_split_cli_support::{Options, SplitWasm, transform};
+
+use super::product::{Product, When, mark};
+use super::{Effort, read};
+
+/// The script that fetches the parts of a program. It and the program's own name each other.
+const LOADER: &str = "parts.js";
+
+/// A binary target of the workspace that runs in a browser.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Program {
+    pub(super) package: &'static str,
+    pub(super) binary: &'static str,
+    /// Whether functions marked for it become files of their own, fetched when they are first called.
+    pub(super) in_parts: bool,
+}
+
+/// A program as browsers load it: its script, the module that the script is given, and the parts that
+/// come later.
+#[derive(Debug)]
+pub(super) struct Bound {
+    pub(super) wasm: Product,
+    pub(super) script: Product,
+    pub(super) parts: Vec<Product>,
+}
+
+impl Bound {
+    /// The script that starts it with nothing around it, as a worker does.
+    pub(super) fn starter(&self, stem: &str) -> Product {
+        let (script, wasm) = (self.script.address(), self.wasm.address());
+        let text =
+            format!("import start from {script:?};\nstart({{ module_or_path: {wasm:?} }});\n");
+        Product::named(stem, "js", text.into_bytes(), self.script.when.clone())
+    }
+}
+
+impl Program {
+    /// Compiles it, takes it apart and binds it to JavaScript.
+    pub(super) fn build(self, root: &Path, effort: Effort, when: &When) -> Result<Bound, String> {
+        let module = self.compile(root, effort)?;
+        if !self.in_parts {
+            let (wasm, script) = self.bind(&module)?;
+            let wasm = Product::named(self.binary, "wasm", wasm, when.clone());
+            let script = Product::named(self.binary, "js", script.into_bytes(), when.clone());
+            return Ok(Bound { wasm, script, parts: Vec::new() });
+        }
+        let folder = module.with_extension("parts");
+        let split = self.split(&module, &folder)?;
+        let (wasm, script) = self.bind(&folder.join("main.wasm"))?;
+        let mut loader = read(&folder.join(LOADER))?;
+        let mut parts = Vec::new();
+        for (part, when) in users(&split) {
+            let path = folder.join(format!("{part}.wasm"));
+            let bytes = fs::read(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+            let stem = part.trim_start_matches("split_").replace('_', "-");
+            let product = Product::named(&stem, "wasm", bytes, When::Parts(when));
+            loader = loader.replace(&format!("./{part}.wasm"), &format!("./{}", product.name));
+            parts.push(product);
+        }
+        // The two scripts name each other, so one mark has to do for both.
+        let mark = mark(format!("{script}{loader}").as_bytes());
+        let (own, loads) = (format!("{}-{mark}.js", self.binary), format!("parts-{mark}.js"));
+        let from = |file: &str| format!("from \"./{file}\"");
+        let script = script.replace(&from(LOADER), &from(&loads)).into_bytes();
+        let loader =
+            loader.replace(&from(&format!("{}.js", self.binary)), &from(&own)).into_bytes();
+        parts.push(Product::plain(&loads, loader, when.clone()));
+        Ok(Bound {
+            wasm: Product::named(self.binary, "wasm", wasm, when.clone()),
+            script: Product::plain(&own, script, when.clone()),
+            parts,
+        })
+    }
+
+    /// The program as a wasm module, as cargo leaves it.
+    fn compile(self, root: &Path, effort: Effort) -> Result<PathBuf, String> {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut command = Command::new(cargo);
+        command
+            .current_dir(root)
+            .args(["rustc", "--quiet", "--package", self.package, "--bin", self.binary])
+            .args(["--target", "wasm32-unknown-unknown", "--profile", effort.profile()]);
+        if self.in_parts {
+            // To take a module apart one must know what refers to what.
+            command.args(["--", "-C", "link-arg=--emit-relocs"]);
+        }
+        let status = command.status().map_err(|why| format!("cargo does not start: {why}"))?;
+        if !status.success() {
+            return Err(format!("{} does not compile", self.binary));
+        }
+        let target =
+            std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
+        let folder = root.join(target).join("wasm32-unknown-unknown").join(effort.folder());
+        Ok(folder.join(format!("{}.wasm", self.binary)))
+    }
+
+    /// Takes a module apart into a folder: `main.wasm`, the parts, and the script that loads them.
+    fn split(self, module: &Path, folder: &Path) -> Result<SplitWasm, String> {
+        let bytes = fs::read(module).map_err(|why| format!("{}: {why}", module.display()))?;
+        if folder.exists() {
+            fs::remove_dir_all(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+        }
+        let (main, loader) = (folder.join("main.wasm"), format!("./{LOADER}"));
+        let own = format!("./{}.js", self.binary);
+        let mut options = Options::new(&bytes);
+        options.output_dir = folder;
+        options.main_out_path = &main;
+        options.link_name = &loader;
+        options.main_module = &own;
+        transform(options).map_err(|why| format!("{}: {why:#}", module.display()))
+    }
+
+    /// The module as JavaScript can call it, and the script that does.
+    fn bind(self, module: &Path) -> Result<(Vec<u8>, String), String> {
+        let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
+        bindgen
+            .input_path(module)
+            .typescript(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            // Parts reach the main module's table and memory by these.
+            .keep_lld_exports(self.in_parts)
+            .out_name(self.binary);
+        let mut bound = bindgen
+            .web(true)
+            .and_then(wasm_bindgen_cli_support::Bindgen::generate_output)
+            .map_err(|why| format!("{}: {why:#}", module.display()))?;
+        let wasm = bound.wasm_mut().emit_wasm();
+        let brought = bound.snippets().iter().filter(|(_, scripts)| !scripts.is_empty());
+        let brought: Vec<_> =
+            brought.map(|(name, _)| name).chain(bound.local_modules().keys()).collect();
+        if !brought.is_empty() {
+            let name = self.binary;
+            return Err(format!("{name} brings scripts that are not handed out: {brought:?}"));
+        }
+        Ok((wasm, bound.js().to_owned()))
+    }
+}
+
+/// The files of the parts, each with the parts that need it.
+fn users(split: &SplitWasm) -> BTreeMap<String, BTreeSet<String>> {
+    let mut users: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (part, files) in &split.prefetch_map {
+        for file in files {
+            users.entry(file.clone()).or_default().insert(part.replace('_', "-"));
+        }
+    }
+    users
+}
