@@ -224,7 +224,7 @@ fn unread(table: Table) -> AnyView {
     };
     view! {
         {move || Some(table.unread.get()).filter(|&count| count > 0).map(|count| view! {
-            <b class="badge" aria-hidden="true">{count}</b><span class="unseen">{words(count)}</span>
+            <b class="unread" aria-hidden="true">{count}</b><span class="unseen">{words(count)}</span>
         })}
     }
     .into_any()

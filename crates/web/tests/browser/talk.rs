@@ -9,12 +9,12 @@ fn what_is_said_is_counted_until_it_is_read() {
         let (ada, ben) = two_at_a_table("via").await;
         ada.click("#tab-chat").await;
         ada.click(".phrases .button").await;
-        ben.until("document.querySelector('#tab-chat .badge')?.innerText === '1'").await;
+        ben.until("document.querySelector('#tab-chat .unread')?.innerText === '1'").await;
         ben.is_accessible("something to read").await;
         ben.click("#tab-chat").await;
         ben.see(".talk .lines li").await;
-        ben.until("!document.querySelector('#tab-chat .badge')").await;
-        assert_eq!(ada.value("!!document.querySelector('#tab-chat .badge')").await, false);
+        ben.until("!document.querySelector('#tab-chat .unread')").await;
+        assert_eq!(ada.value("!!document.querySelector('#tab-chat .unread')").await, false);
         ada.close().await;
         ben.close().await;
     });
