@@ -56,9 +56,9 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
     };
     let heading = move || app.phrase(&Phrase::new("web-invite-to").name("game", title.shown()));
     view! {
-        <main id="main" class="page narrow stack" tabindex="-1">
+        <main id="main" class="page narrow inviting stack" tabindex="-1">
             <h1>{heading}</h1>
-            <form class="sheet" on:submit=open>
+            <form class="sheet invitation" on:submit=open>
                 <div class="cover"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></div>
                 <div class="steps">
                     <label class="field">
