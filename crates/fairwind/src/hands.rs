@@ -1,6 +1,7 @@
 //! The games that a server plays, each with the bots that play it.
 
 use bots::{Bot, Evaluate, Level, Player};
+use kit::Phrase;
 use table::Catalogue;
 use table::advice::{Advisor, Sight};
 
@@ -19,16 +20,22 @@ impl<G: Evaluate> Advisor<G> for Levels {
     }
 
     fn advise(&self, level: &str, sight: &Sight<G>) -> G::Action {
-        let found = Level::ALL.into_iter().find(|known| known.name() == level);
-        let level = found.unwrap_or(Level::ALL[0]);
-        let mut bot = Bot::<G>::of_level(level, sight.seed).with_clock(clock());
-        bot.choose(&bots::Sight {
-            setup: &sight.setup,
-            seat: sight.seat,
-            view: &sight.view,
-            legal: &sight.legal,
-        })
+        bot(level, sight).choose(&told(sight))
     }
+
+    fn explain(&self, level: &str, sight: &Sight<G>) -> (G::Action, Vec<Phrase>) {
+        let advice = bot(level, sight).advise(&told(sight));
+        (advice.action, advice.reasons)
+    }
+}
+
+fn bot<G: Evaluate>(level: &str, sight: &Sight<G>) -> Bot<G> {
+    let found = Level::ALL.into_iter().find(|known| known.name() == level);
+    Bot::of_level(found.unwrap_or(Level::ALL[0]), sight.seed).with_clock(clock())
+}
+
+fn told<G: Evaluate>(sight: &Sight<G>) -> bots::Sight<'_, G> {
+    bots::Sight { setup: &sight.setup, seat: sight.seat, view: &sight.view, legal: &sight.legal }
 }
 
 /// All games.

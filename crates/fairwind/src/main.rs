@@ -225,8 +225,16 @@ enum Command {
     #[command(subcommand)]
     Edition(EditionCommand),
     /// Read the rules of a game, or one of them
-    #[command(after_help = "Examples:\n  fairwind rules via\n  fairwind rules via 3.2")]
-    Rules { game: GameName, number: Option<String> },
+    #[command(
+        after_help = "Examples:\n  fairwind rules via\n  fairwind rules via 3.2 --language de"
+    )]
+    Rules {
+        game: GameName,
+        number: Option<String>,
+        /// en, de, fr or nl; taken from LANG if left out
+        #[arg(long, value_name = "LANGUAGE")]
+        language: Option<Language>,
+    },
     /// Serve the games to people's browsers, and keep everything that happens
     #[command(after_help = "Example:\n  fairwind serve --data data --listen 127.0.0.1:7878")]
     Serve(serve::Args),
@@ -328,8 +336,9 @@ fn run(command: Command) -> Result<(), String> {
         Command::Backup(args) => backup::backup(&args),
         Command::Restore(args) => backup::restore(&args),
         Command::Verify { log, json } => verify::verify(&log, json),
-        Command::Rules { game, number } => {
-            println!("{}", with_game!(game, G => rules::rules::<G>(number.as_deref()))?);
+        Command::Rules { game, number, language } => {
+            let language = language_or_own(language);
+            println!("{}", with_game!(game, G => rules::rules::<G>(language, number.as_deref()))?);
             Ok(())
         }
     }

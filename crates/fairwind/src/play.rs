@@ -190,7 +190,7 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
             }
             Some("rules") => {
                 let number = words.next();
-                println!("{}", rules::<G>(number).unwrap_or_else(|error| error));
+                println!("{}", rules::<G>(self.plan.language, number).unwrap_or_else(|error| error));
                 return None;
             }
             Some(_) => {}
@@ -241,7 +241,7 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
         let said = self.speak(&rule.phrase());
         println!("{}  [{}]", said, self.paint.dim(rule.id()));
         let number = rule.id().rsplit('/').next();
-        if let Ok(text) = rules::<G>(number) {
+        if let Ok(text) = rules::<G>(self.plan.language, number) {
             println!("{}", self.paint.dim(text));
         }
     }

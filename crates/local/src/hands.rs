@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use bots::{Bot, Character, Clock, Evaluate, Level, Player};
-use kit::{Game, SEATS_MAX};
+use kit::{Game, Phrase, SEATS_MAX};
 use table::Catalogue;
 use table::advice::{Advisor, Sight};
 use wire::offline::LEVELS;
@@ -37,6 +37,23 @@ impl<G: Evaluate> Advisor<G> for Bots<G> {
     }
 
     fn advise(&self, level: &str, sight: &Sight<G>) -> G::Action {
+        self.ask(level, sight, Bot::choose)
+    }
+
+    fn explain(&self, level: &str, sight: &Sight<G>) -> (G::Action, Vec<Phrase>) {
+        let advice = self.ask(level, sight, Bot::advise);
+        (advice.action, advice.reasons)
+    }
+}
+
+impl<G: Evaluate> Bots<G> {
+    /// Asks the bot of the seat something about what it sees.
+    fn ask<T>(
+        &self,
+        level: &str,
+        sight: &Sight<G>,
+        question: impl FnOnce(&mut Bot<G>, &bots::Sight<G>) -> T,
+    ) -> T {
         let level = level_named(level);
         let mut seated = self.seated.lock().expect("no panic while holding it");
         let place = &mut seated[sight.seat.index()];
@@ -47,12 +64,13 @@ impl<G: Evaluate> Advisor<G> for Bots<G> {
             level,
             bot: Bot::of_level(level, sight.seed).with_clock(self.clock.clone()),
         });
-        seated.bot.choose(&bots::Sight {
+        let told = bots::Sight {
             setup: &sight.setup,
             seat: sight.seat,
             view: &sight.view,
             legal: &sight.legal,
-        })
+        };
+        question(&mut seated.bot, &told)
     }
 }
 

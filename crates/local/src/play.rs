@@ -39,8 +39,12 @@ impl Local {
 
     pub(crate) fn hint(&mut self, level: Option<&str>) {
         let seed = self.seed();
-        let thought = self.table.advice(self.seat, level.unwrap_or(USUAL), seed);
-        self.say(FromTable::Hint { action: thought.map(|think| think()) });
+        let advice = self.table.hint(self.seat, level.unwrap_or(USUAL), seed);
+        let (action, reasons) = match advice.map(|think| think()) {
+            Some(hint) => (Some(hint.action), hint.reasons),
+            None => (None, Vec::new()),
+        };
+        self.say(FromTable::Hint { action, reasons });
     }
 
     /// Shows what was drafted. Whoever holds the table keeps it before anybody is told.

@@ -7,13 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, RwLock};
 
 use axum::http::StatusCode;
-use table::advice::Thought;
 use table::dice::Seed;
 use table::log::{Header, Occupant};
 use table::{About, Catalogue, Digest, Plan};
 use tokio::sync::Semaphore;
 use wire::lobby::{GameInfo, NewSeat, NewTable, Stage, TableSummary, Which};
-use wire::{Json, TITLE_CHARS_MAX, TableId};
+use wire::{TITLE_CHARS_MAX, TableId};
 
 use crate::config::Config;
 use crate::fault::Fault;
@@ -392,16 +391,16 @@ impl House {
     }
 
     /// Lets a bot decide on a thread of its own, and then does something with what it decided.
-    pub(crate) fn think(
+    pub(crate) fn think<T: Send + 'static>(
         self: &Arc<Self>,
-        thought: Thought,
-        then: impl FnOnce(&Arc<House>, Json) + Send + 'static,
+        thought: Box<dyn FnOnce() -> T + Send>,
+        then: impl FnOnce(&Arc<House>, T) + Send + 'static,
     ) {
         let house = self.clone();
         tokio::spawn(async move {
             let Ok(_turn) = house.thinkers.clone().acquire_owned().await else { return };
             match tokio::task::spawn_blocking(thought).await {
-                Ok(action) => then(&house, action),
+                Ok(decided) => then(&house, decided),
                 Err(error) => tracing::error!(%error, "a bot has failed"),
             }
         });

@@ -2,7 +2,7 @@
 
 use kit::{Actor, Phrase, Seat};
 
-use crate::advice::{Sight, Thought};
+use crate::advice::{Advice, Hint, Sight, Thought};
 use crate::log::{Occupant, Proposal, TableDeed};
 use crate::position::{Deed, Position, Record};
 use crate::refuse::TableRule;
@@ -172,6 +172,27 @@ impl<G: Playable> Session<G> {
 
     /// What a program at the seat would do, to be thought out later; `None` if it cannot act.
     pub(crate) fn thought(&self, seat: Seat, level: &str, seed: u64) -> Option<Thought> {
+        let sight = self.sight(seat, seed)?;
+        let (advisor, level) = (self.advisor.clone(), level.to_owned());
+        Some(Box::new(move || {
+            let action = advisor.advise(&level, &sight);
+            serde_json::value::to_raw_value(&action).expect("actions cross the wire")
+        }))
+    }
+
+    /// The same with its reasons.
+    pub(crate) fn advice(&self, seat: Seat, level: &str, seed: u64) -> Option<Advice> {
+        let sight = self.sight(seat, seed)?;
+        let (advisor, level) = (self.advisor.clone(), level.to_owned());
+        Some(Box::new(move || {
+            let (action, reasons) = advisor.explain(&level, &sight);
+            let action = serde_json::value::to_raw_value(&action).expect("actions cross the wire");
+            Hint { action, reasons }
+        }))
+    }
+
+    /// All that a program at the seat is told; `None` if it cannot act.
+    fn sight(&self, seat: Seat, seed: u64) -> Option<Sight<G>> {
         if seat.index() >= usize::from(self.shown.game.players()) {
             return None;
         }
@@ -180,12 +201,7 @@ impl<G: Playable> Session<G> {
             return None;
         }
         let view = self.shown.game.view(Some(seat));
-        let sight = Sight { setup: self.terms.setup.clone(), seat, view, legal, seed };
-        let (advisor, level) = (self.advisor.clone(), level.to_owned());
-        Some(Box::new(move || {
-            let action = advisor.advise(&level, &sight);
-            serde_json::value::to_raw_value(&action).expect("actions cross the wire")
-        }))
+        Some(Sight { setup: self.terms.setup.clone(), seat, view, legal, seed })
     }
 }
 

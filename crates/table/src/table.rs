@@ -4,7 +4,7 @@ use kit::Seat;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::advice::Thought;
+use crate::advice::{Advice, Thought};
 use crate::log::{Header, Log, Occupant};
 use crate::refuse::TableRule;
 use crate::session::{Playable, Session};
@@ -139,6 +139,9 @@ pub trait Table: Send + Sync + std::fmt::Debug {
     /// The thought may be run anywhere and takes as long as the level needs.
     fn advice(&self, seat: Seat, level: &str, seed: u64) -> Option<Thought>;
 
+    /// The same for a person who wants to know why, too.
+    fn hint(&self, seat: Seat, level: &str, seed: u64) -> Option<Advice>;
+
     /// By seat: its points, as far as it knows them itself. Secret until the game is over.
     fn standing(&self) -> Vec<i32>;
 
@@ -244,6 +247,10 @@ impl<G: Playable> Table for Session<G> {
 
     fn advice(&self, seat: Seat, level: &str, seed: u64) -> Option<Thought> {
         self.thought(seat, level, seed)
+    }
+
+    fn hint(&self, seat: Seat, level: &str, seed: u64) -> Option<Advice> {
+        Session::advice(self, seat, level, seed)
     }
 
     fn standing(&self) -> Vec<i32> {

@@ -4,7 +4,7 @@
 //! game itself are the types of [`table::wire`]: a client that knows the game reads them as
 //! [`UpdateOf`](table::wire::UpdateOf) its game, with the help of a [`Sight`](crate::Sight).
 
-use kit::Seat;
+use kit::{Phrase, Seat};
 use serde::{Deserialize, Serialize};
 use table::wire::{Command, Refusal};
 
@@ -65,9 +65,11 @@ pub enum FromTable {
     },
     /// What was asked is allowed (`null`), or why it is not.
     Answer(Option<Refusal>),
-    /// What a bot would do; `null` if one cannot act.
+    /// What a bot would do, `null` if one cannot act; and what speaks most for it, if anything does.
     Hint {
         action: Option<Json>,
+        #[serde(default)]
+        reasons: Vec<Phrase>,
     },
     /// A list of [`Happening`](table::wire::Happening). If it is empty there are no more.
     Past(Json),

@@ -2,6 +2,7 @@
 
 use kit::Seat;
 use serde_json::value::RawValue;
+use table::advice::Hint;
 use table::clock::Clock;
 use table::log::Occupant;
 use table::wire::{Command, Phase, Wish};
@@ -68,13 +69,14 @@ impl Held<'_> {
             .inner
             .table
             .as_ref()
-            .and_then(|table| table.advice(seat, &level, u64::from_le_bytes(random_bytes())));
+            .and_then(|table| table.hint(seat, &level, u64::from_le_bytes(random_bytes())));
         let Some(thought) = thought else {
-            return self.send(at, &FromTable::Hint { action: None });
+            return self.send(at, &FromTable::Hint { action: None, reasons: Vec::new() });
         };
         let outbox = self.inner.people[at].outbox.clone();
-        self.house.think(thought, move |_, action| {
-            let _ = outbox.try_send(super::message(&FromTable::Hint { action: Some(action) }));
+        self.house.think(thought, move |_, Hint { action, reasons }| {
+            let hint = FromTable::Hint { action: Some(action), reasons };
+            let _ = outbox.try_send(super::message(&hint));
         });
     }
 

@@ -172,7 +172,21 @@ pub(super) fn tools(table: Table) -> AnyView {
         <div class="hint" role="status">{move || {
             let action = table.hint.get()?;
             let words = table.action_text(&action)?;
-            Some(view! { <p class="notice">{Icon::Hint.draw()}<span>{app.text("web-hint-says")}" "<strong>{words}</strong></span></p> })
+            let reasons = table.reasons.get();
+            Some(view! {
+                <div class="notice">
+                    {Icon::Hint.draw()}
+                    <div>
+                        <p>{app.text("web-hint-says")}" "<strong>{words}</strong></p>
+                        {(!reasons.is_empty()).then(|| view! {
+                            <p class="why">{app.text("learn-hint-because")}</p>
+                            <ul class="reasons">
+                                {reasons.iter().map(|why| view! { <li>{table.say_it(why)}</li> }).collect_view()}
+                            </ul>
+                        })}
+                    </div>
+                </div>
+            })
         }}</div>
     }
     .into_any()

@@ -50,6 +50,8 @@ pub struct Table {
     pub refused: RwSignal<Option<Refusal>>,
     /// What a bot would do.
     pub hint: RwSignal<Option<Value>>,
+    /// What speaks for it.
+    pub(crate) reasons: RwSignal<Vec<Phrase>>,
     pub status: Memo<Option<Status>>,
     pub choices: Memo<Vec<Choice<Value, Value>>>,
     pub info: Memo<Option<TableInfo>>,
@@ -82,6 +84,7 @@ impl Table {
             happened: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
             hint: RwSignal::new(None),
+            reasons: RwSignal::new(Vec::new()),
             status: Memo::new(move |_| model.read().status.clone()),
             choices: Memo::new(move |_| model.read().choices.clone()),
             info: Memo::new(move |_| model.read().table.clone()),
@@ -199,10 +202,13 @@ impl Table {
                 self.app.sound(Sound::Thud);
                 self.refused.set(Some(refused));
             }
-            Heard::Hint(action) => {
+            Heard::Hint(action, reasons) => {
                 if let Some(words) = action.as_ref().and_then(|action| self.action_text(action)) {
-                    self.app.speak(format!("{}: {words}", self.app.text("web-hint")));
+                    let why: Vec<String> = reasons.iter().map(|why| self.say_it(why)).collect();
+                    let hint = self.app.text("web-hint");
+                    self.app.speak(format!("{hint}: {words}. {}", why.join(", ")));
                 }
+                self.reasons.set(reasons);
                 self.hint.set(action);
             }
             Heard::Said(line) => {

@@ -58,7 +58,8 @@ pub enum Heard {
     /// These events happened, and these sentences tell of them.
     Happened(Vec<Value>, Vec<Phrase>),
     Refused(Refusal),
-    Hint(Option<Value>),
+    /// What to do, and why.
+    Hint(Option<Value>, Vec<Phrase>),
     /// A page of the past; there may be more after this entry.
     Past(Option<u64>),
     Said(Line),
@@ -113,8 +114,9 @@ impl Model {
             }
             FromTable::Answer(Some(refusal)) => Heard::Refused(refusal),
             FromTable::Answer(None) | FromTable::Pong => Heard::Quiet,
-            FromTable::Hint { action } => {
-                Heard::Hint(action.and_then(|action| serde_json::from_str(action.get()).ok()))
+            FromTable::Hint { action, reasons } => {
+                let action = action.and_then(|action| serde_json::from_str(action.get()).ok());
+                Heard::Hint(action, reasons)
             }
             FromTable::Past(past) => Heard::Past(self.remember(&past)),
             FromTable::Chat(line) => {

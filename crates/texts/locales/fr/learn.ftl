@@ -1,0 +1,3 @@
+# Apprendre : indices et leurs raisons, pages de règles, premières parties accompagnées.
+
+learn-hint-because = Ce qui plaide en sa faveur :
