@@ -99,6 +99,7 @@ async fn forged_and_oversized_messages_hurt_nobody_else() {
     assert_eq!(answer["rule"], "lots/1.3");
     sockets[0].send(json!({ "hint": {} })).await;
     let hint = sockets[0].until("a hint", |name, _| name == "hint").await;
+    assert!(hint["reasons"].is_array(), "{hint}");
     sockets[0].send(json!({ "ask": { "action": hint["action"] } })).await;
     assert_eq!(sockets[0].until("an answer", |name, _| name == "answer").await, Value::Null);
     let played = sockets.into_iter().enumerate().map(|(at, s)| play_out(s, at as u64));

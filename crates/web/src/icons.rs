@@ -24,6 +24,7 @@ pub(crate) enum Icon {
     Minus,
     Globe,
     Ship,
+    Search,
 }
 
 impl Icon {
@@ -60,6 +61,7 @@ impl Icon {
                 r#"<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5.500 5 12.500 0 18M12 3c-5 5.500-5 12.500 0 18"/>"#
             }
             Icon::Ship => r#"<path d="M3 15h18l-3 5.500H6zM12 15V3l6.500 8.500H12"/>"#,
+            Icon::Search => r#"<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5L21 21"/>"#,
             Icon::Eye => {
                 r#"<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0z"/><circle cx="12" cy="12" r="3"/>"#
             }

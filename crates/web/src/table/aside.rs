@@ -11,6 +11,7 @@ use wire::lobby::{SeatInfo, Stage};
 use super::{Tab, Table, talk};
 use crate::icons::{Icon, seat_badge};
 use crate::pages::rules::rulebook;
+use crate::reader::Place;
 
 pub(super) fn seats(table: Table) -> AnyView {
     let app = table.app;
@@ -306,7 +307,7 @@ fn moves(table: Table) -> AnyView {
 
 fn rules(table: Table) -> AnyView {
     view! {
-        {move || table.title().map(|title| rulebook(table.app, title, table.rule.get()))}
+        {move || table.title().map(|title| rulebook(table.app, title, Place::Table, table.rule.get()))}
     }
     .into_any()
 }
