@@ -5,6 +5,7 @@
 //! Beside each file worth it lie `.br` and `.gz`.
 
 mod assets;
+mod install;
 mod page;
 mod product;
 mod program;
@@ -25,26 +26,11 @@ pub(crate) enum Effort {
     Quick,
 }
 
-impl Effort {
-    fn profile(self) -> &'static str {
-        match self {
-            Effort::Small => "client",
-            Effort::Quick => "dev",
-        }
-    }
-
-    /// The folder that cargo gives the profile.
-    fn folder(self) -> &'static str {
-        match self {
-            Effort::Small => "client",
-            Effort::Quick => "debug",
-        }
-    }
-}
-
-const CLIENT: Program = Program { package: "web", binary: "client", in_parts: true };
+const CLIENT: Program =
+    Program { package: "web", binary: "client", profile: "client", in_parts: true };
 /// What plays without a server. The client starts it as a module worker by the name `worker.js`.
-const WORKER: Program = Program { package: "worker", binary: "worker", in_parts: false };
+const WORKER: Program =
+    Program { package: "worker", binary: "worker", profile: "worker", in_parts: false };
 
 /// Builds it all; what plays without a server only if `offline`, since that is every game with its bots.
 pub(crate) fn build(effort: Effort, offline: bool) -> Result<(), String> {
@@ -59,8 +45,12 @@ pub(crate) fn build(effort: Effort, offline: bool) -> Result<(), String> {
         products.extend([worker.wasm, worker.script]);
         products.extend(worker.parts);
     }
-    products.extend(page::assemble(&source, client, &assets)?);
+    let icons = install::icons(&source)?;
+    products.extend(page::assemble(&source, client, &icons, &assets)?);
     products.extend(assets.into_values());
+    products.push(install::manifest(&source, &icons)?);
+    products.extend(icons);
+    products.push(install::service_worker(&source, &products)?);
     products.push(list(&products)?);
 
     let out = source.join("dist");

@@ -4,15 +4,18 @@ use kit::{Phrase, Seat};
 use leptos::prelude::*;
 use texts::Language;
 use wire::lobby::{Introduce, Me};
+use wire::offline::Opening;
 
 use crate::assets;
 use crate::dom;
 use crate::http::{self, Failure};
 use crate::icons::Icon;
+use crate::offline::{self, install};
 use crate::pages;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::Sound;
+use crate::table::Place;
 
 const SETTINGS: &str = "fairwind-settings";
 
@@ -31,6 +34,12 @@ pub struct App {
     pub spoken_language: RwSignal<Language>,
     /// What one is called, once the server knows.
     pub me: RwSignal<Option<String>>,
+    /// A table in this browser that is about to be opened.
+    pub opening: RwSignal<Option<Opening>>,
+    /// Whether the server answered when it was last asked.
+    pub reachable: RwSignal<bool>,
+    /// Another version of the client is there, and waits to be loaded.
+    pub(crate) renewed: RwSignal<bool>,
     /// What a screen reader is to say next.
     pub spoken: RwSignal<String>,
     /// What went wrong outside of any page; said until it is dismissed.
@@ -46,6 +55,9 @@ impl App {
             settings: RwSignal::new(settings),
             spoken_language: RwSignal::new(language),
             me: RwSignal::new(None),
+            opening: RwSignal::new(None),
+            reachable: RwSignal::new(true),
+            renewed: RwSignal::new(false),
             spoken: RwSignal::new(String::new()),
             notice: RwSignal::new(String::new()),
             flag: RwSignal::new(String::new()),
@@ -112,6 +124,7 @@ impl App {
     pub(crate) async fn introduce(self, name: String) -> Result<(), Failure> {
         if self.me.read_untracked().as_ref() != Some(&name) {
             let me: Me = http::send("PUT", "/api/me", &Introduce { name }).await?;
+            offline::keep_name(&me.name);
             self.me.set(Some(me.name));
         }
         Ok(())
@@ -138,9 +151,15 @@ pub fn Client(settings: Settings, language: Language) -> impl IntoView {
     provide_context(app);
     follow_settings(app);
     follow_address(app);
+    install::begin(app);
     leptos::task::spawn_local(async move {
-        if let Ok(me) = http::get::<Me>("/api/me").await {
-            app.me.set(Some(me.name));
+        match http::get::<Me>("/api/me").await {
+            Ok(me) => {
+                offline::keep_name(&me.name);
+                app.me.set(Some(me.name));
+            }
+            Err(Failure::Unreachable) => app.reachable.set(false),
+            Err(Failure::Refused { .. }) => {}
         }
     });
     view! {
@@ -155,6 +174,7 @@ pub fn Client(settings: Settings, language: Language) -> impl IntoView {
                 </button>
             </p>
         })}</div>
+        {install::news(app)}
         {move || page(app)}
         <div class="unseen" role="status" aria-live="polite">{move || app.spoken.get()}</div>
     }
@@ -165,7 +185,9 @@ fn page(app: App) -> AnyView {
     match app.route.get() {
         Route::Front => pages::front::page(app),
         Route::Invite(title) => pages::invite::page(app, title),
-        Route::Table(id) => crate::table::page(app, id),
+        Route::Table(id) => crate::table::page(app, Place::Server, id),
+        Route::Offline(title) => pages::offline::page(app, title),
+        Route::Here(id) => crate::table::page(app, Place::Browser, id),
         Route::Rules(title, rule) => pages::rules::page(app, title, rule),
         Route::Settings => pages::settings::page(app),
         Route::About => pages::about::page(app),
@@ -205,8 +227,14 @@ fn follow_address(app: App) {
         let route = app.route.get();
         let flag = app.flag.get();
         let name = match &route {
-            Route::Front | Route::Nowhere | Route::Recover(_) | Route::Table(_) => String::new(),
-            Route::Invite(title) | Route::Rules(title, _) => title.shown().to_owned(),
+            Route::Front
+            | Route::Nowhere
+            | Route::Recover(_)
+            | Route::Table(_)
+            | Route::Here(_) => String::new(),
+            Route::Invite(title) | Route::Offline(title) | Route::Rules(title, _) => {
+                title.shown().to_owned()
+            }
             Route::Settings => app.text("web-settings"),
             Route::About => app.text("web-about"),
         };
@@ -247,11 +275,22 @@ fn Bar() -> impl IntoView {
                         }).collect_view()}
                     </select>
                 </label>
+                <button id="sound-switch" class="plain" aria-pressed=move || app.settings.read().sound.to_string()
+                    aria-label=move || app.text("web-sound") title=move || app.text("web-sound")
+                    on:click=move |_| toggle_sound(app)>
+                    {move || if app.settings.read().sound { Icon::Sound } else { Icon::Silence }.draw()}
+                </button>
                 <a class="plain" href="/settings" aria-label=move || app.text("web-settings")
                     title=move || app.text("web-settings")>{Icon::Settings.draw()}</a>
             </nav>
         </header>
     }
+}
+
+/// Switches sounds on, which are heard at once, or off.
+fn toggle_sound(app: App) {
+    app.settings.update(|settings| settings.sound = !settings.sound);
+    app.sound(Sound::Turn);
 }
 
 /// The foot of pages that are read rather than played on.

@@ -25,6 +25,11 @@ pub(crate) enum Icon {
     Globe,
     Ship,
     Search,
+    /// This very device.
+    Device,
+    Bin,
+    Sound,
+    Silence,
 }
 
 impl Icon {
@@ -62,6 +67,12 @@ impl Icon {
             }
             Icon::Ship => r#"<path d="M3 15h18l-3 5.500H6zM12 15V3l6.500 8.500H12"/>"#,
             Icon::Search => r#"<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5L21 21"/>"#,
+            Icon::Device => r#"<path d="M5 5h14v10H5zM2.5 19h19"/>"#,
+            Icon::Bin => r#"<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"/>"#,
+            Icon::Sound => {
+                r#"<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>"#
+            }
+            Icon::Silence => r#"<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5m0-5l-5 5"/>"#,
             Icon::Eye => {
                 r#"<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0z"/><circle cx="12" cy="12" r="3"/>"#
             }

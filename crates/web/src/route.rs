@@ -13,6 +13,10 @@ pub enum Route {
     /// A table is to be opened for friends.
     Invite(Title),
     Table(TableId),
+    /// A game without a server is to be set up.
+    Offline(Title),
+    /// A table in this browser.
+    Here(TableId),
     /// The rules of a game, at one of them if it is named.
     Rules(Title, Option<String>),
     Settings,
@@ -31,6 +35,8 @@ impl Route {
             [] => Route::Front,
             ["invite", game] => Title::named(game).map_or(Route::Nowhere, Route::Invite),
             ["table", id] => id.parse().map_or(Route::Nowhere, Route::Table),
+            ["offline", game] => Title::named(game).map_or(Route::Nowhere, Route::Offline),
+            ["here", id] => id.parse().map_or(Route::Nowhere, Route::Here),
             ["rules", game] => {
                 Title::named(game).map_or(Route::Nowhere, |game| Route::Rules(game, None))
             }
@@ -62,6 +68,8 @@ impl fmt::Display for Route {
             Route::Front | Route::Nowhere => f.write_str("/"),
             Route::Invite(game) => write!(f, "/invite/{}", game.name()),
             Route::Table(id) => write!(f, "/table/{id}"),
+            Route::Offline(game) => write!(f, "/offline/{}", game.name()),
+            Route::Here(id) => write!(f, "/here/{id}"),
             Route::Rules(game, None) => write!(f, "/rules/{}", game.name()),
             Route::Rules(game, Some(rule)) => write!(f, "/rules/{}/{rule}", game.name()),
             Route::Settings => f.write_str("/settings"),
@@ -82,6 +90,8 @@ mod tests {
             Route::Front,
             Route::Invite(Title::Via),
             Route::Table(id),
+            Route::Offline(Title::Ahoi),
+            Route::Here(id),
             Route::Rules(Title::AnBord, None),
             Route::Rules(Title::Schmuggler, Some("3.2".into())),
             Route::Settings,

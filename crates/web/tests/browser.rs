@@ -16,6 +16,8 @@ mod keys;
 mod loading;
 #[path = "browser/motion.rs"]
 mod motion;
+#[path = "browser/offline.rs"]
+mod offline;
 #[path = "browser/page.rs"]
 mod page;
 #[path = "browser/pages.rs"]

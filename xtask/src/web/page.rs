@@ -12,6 +12,7 @@ use super::{files, read};
 pub(super) fn assemble(
     source: &Path,
     client: Bound,
+    icons: &[Product],
     assets: &Assets,
 ) -> Result<Vec<Product>, String> {
     let start = |stem: &str, ending: &str, text: String| {
@@ -37,9 +38,8 @@ pub(super) fn assemble(
     ] {
         fill(mark, &product.address());
     }
-    for font in &fonts {
-        let stem = font.name.rsplit_once('-').expect("it has a digest").0;
-        fill(&format!("{stem}.woff2"), &font.address());
+    for product in fonts.iter().chain(icons) {
+        fill(&product.plain_name(), &product.address());
     }
     fill("files", &manifest(assets)?);
     if page.contains("{{") {

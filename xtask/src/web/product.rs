@@ -44,6 +44,35 @@ impl Product {
         Product { name: name.into(), bytes, when }
     }
 
+    /// What it is called without the mark of its content.
+    pub(super) fn plain_name(&self) -> String {
+        match self.name.rsplit_once('.') {
+            Some((marked, ending)) if self.is_marked() => {
+                let stem = marked.rsplit_once('-').map_or(marked, |(stem, _)| stem);
+                format!("{stem}.{ending}")
+            }
+            _ => self.name.clone(),
+        }
+    }
+
+    /// How other files name it until its address is known.
+    pub(super) fn place(&self) -> String {
+        format!("{{{{{}}}}}", self.plain_name())
+    }
+
+    /// Whether a browser may keep it for good, since its name changes with its content.
+    pub(super) fn is_marked(&self) -> bool {
+        let marked = self.name.rsplit_once('.').and_then(|(name, _)| name.rsplit_once('-'));
+        marked.is_some_and(|(_, mark)| {
+            mark.len() == 16 && mark.bytes().all(|byte| byte.is_ascii_hexdigit())
+        })
+    }
+
+    /// Whether it is needed without a network: all that is named after its content, and the manifest.
+    pub(super) fn is_kept(&self) -> bool {
+        self.is_marked() || has_ending(&self.name, "webmanifest")
+    }
+
     /// Its address on the server.
     pub(super) fn address(&self) -> String {
         format!("/{}", self.name)
@@ -105,5 +134,18 @@ mod tests {
         assert_eq!(name("a"), name("a"));
         assert_ne!(name("a"), name("b"));
         assert!(name("a").starts_with("style-") && has_ending(&name("a"), "css"));
+    }
+
+    #[test]
+    fn files_know_what_they_were_called() {
+        let style = Product::named("my-style", "css", vec![], When::Start);
+        assert_eq!(style.plain_name(), "my-style.css");
+        assert_eq!(style.place(), "{{my-style.css}}");
+        assert!(style.is_kept());
+        for name in ["service-worker.js", "index.html", "files.json", "fonts-licence.txt"] {
+            let plain = Product::plain(name, vec![], When::Later);
+            assert_eq!(plain.plain_name(), name);
+            assert!(!plain.is_kept(), "{name}");
+        }
     }
 }

@@ -18,6 +18,8 @@ const LOADER: &str = "parts.js";
 pub(super) struct Program {
     pub(super) package: &'static str,
     pub(super) binary: &'static str,
+    /// By which it is compiled for people; `dev` does for work on it.
+    pub(super) profile: &'static str,
     /// Whether functions marked for it become files of their own, fetched when they are first called.
     pub(super) in_parts: bool,
 }
@@ -86,7 +88,8 @@ impl Program {
         command
             .current_dir(root)
             .args(["rustc", "--quiet", "--package", self.package, "--bin", self.binary])
-            .args(["--target", "wasm32-unknown-unknown", "--profile", effort.profile()]);
+            .args(["--target", "wasm32-unknown-unknown", "--profile"])
+            .arg(if effort == Effort::Small { self.profile } else { "dev" });
         if self.in_parts {
             // To take a module apart one must know what refers to what.
             command.args(["--", "-C", "link-arg=--emit-relocs"]);
@@ -97,7 +100,10 @@ impl Program {
         }
         let target =
             std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
-        let folder = root.join(target).join("wasm32-unknown-unknown").join(effort.folder());
+        let folder = root
+            .join(target)
+            .join("wasm32-unknown-unknown")
+            .join(if effort == Effort::Small { self.profile } else { "debug" });
         Ok(folder.join(format!("{}.wasm", self.binary)))
     }
 

@@ -5,10 +5,9 @@ use leptos::prelude::*;
 use table::wire::Wish;
 use wire::lobby::Verification;
 
-use super::Table;
-use crate::http;
+use super::{Place, Table};
 use crate::icons::{Icon, seat_badge};
-use crate::route::Route;
+use crate::{dom, http, offline};
 
 pub(super) fn page(table: Table) -> AnyView {
     let app = table.app;
@@ -16,9 +15,7 @@ pub(super) fn page(table: Table) -> AnyView {
     let verdict = RwSignal::new(None::<Result<Verification, String>>);
     let verify = move |_| {
         leptos::task::spawn_local(async move {
-            let path = format!("/api/tables/{}/verification", table.id);
-            let answer = http::get(&path).await.map_err(|failure| app.excuse(&failure));
-            verdict.set(Some(answer));
+            verdict.set(Some(verified(table).await));
         });
     };
     view! {
@@ -29,7 +26,7 @@ pub(super) fn page(table: Table) -> AnyView {
             <div class="deeds">
                 {move || again(table)}
                 <button id="verify" class="button" on:click=verify>{Icon::Check.draw()}{move || app.text("web-verify")}</button>
-                <a class="button" href=format!("/api/tables/{}/log", table.id) download="fairwind.log">{move || app.text("web-download-log")}</a>
+                {log_button(table)}
                 <a class="button" href="/">{move || app.text("web-to-front")}</a>
             </div>
             <div role="status">{move || verdict.get().map(|verdict| match verdict {
@@ -46,12 +43,49 @@ pub(super) fn page(table: Table) -> AnyView {
     .into_any()
 }
 
+async fn verified(table: Table) -> Result<Verification, String> {
+    let app = table.app;
+    match table.place {
+        Place::Server => {
+            let path = format!("/api/tables/{}/verification", table.id);
+            http::get(&path).await.map_err(|failure| app.excuse(&failure))
+        }
+        Place::Browser => {
+            let checked = async { offline::verify(offline::log(table.id).await?).await };
+            checked.await.map_err(|fault| offline::excuse(app.language(), fault))
+        }
+    }
+}
+
+/// The log, as a file to keep.
+fn log_button(table: Table) -> AnyView {
+    let app = table.app;
+    match table.place {
+        Place::Server => view! {
+            <a class="button" href=format!("/api/tables/{}/log", table.id) download="fairwind.log">{move || app.text("web-download-log")}</a>
+        }
+        .into_any(),
+        Place::Browser => {
+            let save = move |_| {
+                leptos::task::spawn_local(async move {
+                    match offline::log(table.id).await {
+                        Ok(log) => dom::download("fairwind.log", &log),
+                        Err(fault) => table.trouble.set(Some(fault)),
+                    }
+                });
+            };
+            view! { <button id="save-log" class="button" on:click=save>{move || app.text("web-download-log")}</button> }
+                .into_any()
+        }
+    }
+}
+
 /// The same people again: the new table, once there is one, or the question.
 fn again(table: Table) -> AnyView {
     let app = table.app;
     if let Some(rematch) = table.info.with(|info| info.as_ref().and_then(|info| info.rematch)) {
         return view! {
-            <a id="rematch" class="button main" href=Route::Table(rematch).to_string()>{app.text("web-to-rematch")}</a>
+            <a id="rematch" class="button main" href=table.beside(rematch).to_string()>{app.text("web-to-rematch")}</a>
         }
         .into_any();
     }

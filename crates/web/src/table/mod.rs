@@ -7,6 +7,7 @@ pub(crate) mod gathering;
 pub mod model;
 mod socket;
 mod talk;
+mod worker;
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -22,12 +23,15 @@ use wire::{Json, TableId};
 use self::end::{End, Line};
 use self::model::{Heard, Link, Model};
 use self::socket::Socket;
+use self::worker::Worker;
 use crate::app::App;
 use crate::boards::{self, Drawn, NotDrawn};
 use crate::catalogue::Title;
 use crate::icons::Icon;
+use crate::offline::store::{self, Fault};
+use crate::route::Route;
 use crate::sound::Sound;
-use crate::{dom, http};
+use crate::{dom, http, offline};
 
 /// What stands beside the board.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -38,10 +42,19 @@ pub(crate) enum Tab {
     Rules,
 }
 
+/// Where a table stands.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Place {
+    Server,
+    /// In a worker of this browser, for one person and bots.
+    Browser,
+}
+
 /// A table as its page and its board reach it. Copied freely.
 #[derive(Copy, Clone)]
 pub struct Table {
     pub app: App,
+    pub place: Place,
     pub id: TableId,
     pub model: RwSignal<Model>,
     /// What happened last, to be shown in motion; a whole view empties it.
@@ -65,6 +78,8 @@ pub struct Table {
     pub(crate) matters: RwSignal<Option<&'static str>>,
     /// How the game is drawn, once that is known.
     drawn: RwSignal<Option<Result<Arc<dyn Drawn>, NotDrawn>>>,
+    /// What is wrong with a table in this browser.
+    pub(crate) trouble: RwSignal<Option<Fault>>,
     end: StoredValue<Option<Box<dyn End>>, LocalStorage>,
 }
 
@@ -75,10 +90,11 @@ impl std::fmt::Debug for Table {
 }
 
 impl Table {
-    fn open(app: App, id: TableId) -> Self {
+    fn open(app: App, place: Place, id: TableId) -> Self {
         let model = RwSignal::new(Model::default());
         let table = Table {
             app,
+            place,
             id,
             model,
             happened: RwSignal::new(Vec::new()),
@@ -94,6 +110,7 @@ impl Table {
             rule: RwSignal::new(None),
             matters: RwSignal::new(None),
             drawn: RwSignal::new(None),
+            trouble: RwSignal::new(None),
             end: StoredValue::new_local(None),
         };
         table.connect();
@@ -105,8 +122,35 @@ impl Table {
     /// when a line opens, so whoever has just introduced themselves needs a new one.
     pub(crate) fn connect(self) {
         self.end.set_value(None);
-        let socket = Socket::open(self.id, Rc::new(move |line| self.take(line)));
-        self.end.set_value(Some(Box::new(socket)));
+        let listener = Rc::new(move |line| self.take(line));
+        let end: Box<dyn End> = match self.place {
+            Place::Server => Box::new(Socket::open(self.id, listener)),
+            Place::Browser => {
+                let opening = self.app.opening.try_update(Option::take).flatten();
+                let opening = opening.filter(|opening| opening.id == self.id);
+                Box::new(Worker::open(self.id, opening, self.trouble, listener))
+            }
+        };
+        self.end.set_value(Some(end));
+    }
+
+    /// The address of another table in the same place.
+    pub(crate) fn beside(self, id: TableId) -> Route {
+        match self.place {
+            Place::Server => Route::Table(id),
+            Place::Browser => Route::Here(id),
+        }
+    }
+
+    /// The text of an edition that is not the standard one.
+    async fn edition(self) -> Option<String> {
+        match self.place {
+            Place::Server => http::text(&format!("/api/tables/{}/edition", self.id)).await.ok(),
+            Place::Browser => {
+                let (record, _) = store::load(self.id).await.ok()??;
+                record.charter.header.edition.text
+            }
+        }
     }
 
     fn send(self, message: &ToTable) {
@@ -170,6 +214,7 @@ impl Table {
         let returned = matches!(message, FromTable::View(_) | FromTable::Update(_))
             && self.model.try_with_untracked(|model| model.unanswered().is_some()) == Some(true);
         let Some(was_my_turn) = self.model.try_with_untracked(Model::is_my_turn) else { return };
+        let was_over = self.model.try_with_untracked(Model::is_over) != Some(false);
         let welcome = matches!(message, FromTable::Welcome(_));
         let Some(heard) = self.model.try_update(|model| model.hear(message)) else { return };
         if welcome {
@@ -220,6 +265,9 @@ impl Table {
             Heard::Problem(problem) => leptos::logging::warn!("{problem}"),
             Heard::Quiet | Heard::Past(None) => {}
         }
+        if !was_over && self.model.with_untracked(Model::has_won) {
+            self.app.sound(Sound::Win);
+        }
         if !was_my_turn && self.model.with_untracked(Model::is_my_turn) {
             self.announce_turn();
         }
@@ -245,9 +293,9 @@ impl Table {
             let found = if info.edition_is_standard {
                 boards::drawn(title, None).await
             } else {
-                match http::text(&format!("/api/tables/{}/edition", self.id)).await {
-                    Ok(text) => boards::drawn(title, Some(text)).await,
-                    Err(_) => Err(NotDrawn::Unreachable),
+                match self.edition().await {
+                    Some(text) => boards::drawn(title, Some(text)).await,
+                    None => Err(NotDrawn::Unreachable),
                 }
             };
             if found.is_err() {
@@ -310,12 +358,13 @@ impl Table {
 }
 
 /// The page.
-pub(crate) fn page(app: App, id: TableId) -> AnyView {
-    let table = Table::open(app, id);
+pub(crate) fn page(app: App, place: Place, id: TableId) -> AnyView {
+    let table = Table::open(app, place, id);
     let missing = RwSignal::new(None::<String>);
     leptos::task::spawn_local(async move {
-        if let Err(failure @ http::Failure::Refused { .. }) =
-            http::get::<TableInfo>(&format!("/api/tables/{id}")).await
+        if place == Place::Server
+            && let Err(failure @ http::Failure::Refused { .. }) =
+                http::get::<TableInfo>(&format!("/api/tables/{id}")).await
         {
             missing.set(Some(app.excuse(&failure)));
         }
@@ -335,7 +384,8 @@ pub(crate) fn page(app: App, id: TableId) -> AnyView {
                 <span class="waiting-compass small" aria-hidden="true"></span>{app.text("web-reconnecting")}
             </div>
         })}
-        {move || match (missing.get(), stage.get(), has_view.get()) {
+        {move || trouble(table)}
+        {move || match (missing.get().or_else(|| hopeless(table)), stage.get(), has_view.get()) {
             (Some(why), ..) => lost(app, why),
             (_, Some(Stage::Gathering), _) => gathering::page(table),
             (_, Some(Stage::Finished), false) => lost(app, app.text("web-table-closed")),
@@ -344,6 +394,28 @@ pub(crate) fn page(app: App, id: TableId) -> AnyView {
         }}
     }
     .into_any()
+}
+
+/// Why there is nothing to be seen of a table in this browser.
+fn hopeless(table: Table) -> Option<String> {
+    let fault = table.trouble.get()?;
+    let nothing = table.model.with(|model| model.sight.is_none());
+    nothing.then(|| offline::excuse(table.app.language(), fault))
+}
+
+/// What is wrong with a table in this browser that goes on all the same.
+fn trouble(table: Table) -> Option<AnyView> {
+    let fault = table.trouble.get()?;
+    table.model.with(|model| model.sight.is_some()).then(|| {
+        view! {
+            <div class="banner" role="alert">
+                <span>{offline::excuse(table.app.language(), fault)}</span>
+                <button class="plain" aria-label=table.app.text("web-close")
+                    on:click=move |_| table.trouble.set(None)>{Icon::Cross.draw()}</button>
+            </div>
+        }
+        .into_any()
+    })
 }
 
 fn waiting(app: App) -> AnyView {

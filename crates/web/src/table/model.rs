@@ -215,6 +215,13 @@ impl Model {
         self.status.as_ref().is_some_and(|status| matches!(status.phase, Phase::Over(_)))
     }
 
+    /// Whether the game is over and one is among its winners.
+    pub fn has_won(&self) -> bool {
+        let phase = self.status.as_ref().map(|status| &status.phase);
+        let Some(Phase::Over(ending)) = phase else { return false };
+        self.seat.is_some_and(|seat| ending.winners.has(seat))
+    }
+
     /// Whether the seat is to act.
     pub fn acts(&self, seat: Seat) -> bool {
         self.status.as_ref().is_some_and(|status| status.to_act.has(seat))

@@ -63,13 +63,13 @@ impl<G: Evaluate> Advisor<G> for Quick {
 }
 
 /// A server and the folder it keeps its tables in.
-struct House {
+pub struct House {
     server: Server,
     _data: tempfile::TempDir,
 }
 
 impl House {
-    async fn open() -> Self {
+    pub async fn open() -> Self {
         let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("dist");
         assert!(dist.join("index.html").exists(), "build the client first: cargo xtask web");
         let data = tempfile::tempdir().expect("a folder for the database");
@@ -84,11 +84,21 @@ impl House {
         let server = Server::start(config, catalogue, Box::new(Built(dist))).await;
         House { server: server.expect("the server starts"), _data: data }
     }
+
+    /// The address of a page.
+    pub fn page(&self, path: &str) -> String {
+        format!("http://{}{path}", self.server.address())
+    }
+
+    /// Nobody answers any more.
+    pub async fn close(self) {
+        self.server.shut_down().await;
+    }
 }
 
 /// The address of a page on the one server that all tests share.
 pub async fn page_at(path: &str) -> String {
     static HOUSE: OnceCell<House> = OnceCell::const_new();
     let house = HOUSE.get_or_init(House::open).await;
-    format!("http://{}{path}", house.server.address())
+    house.page(path)
 }

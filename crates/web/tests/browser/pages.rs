@@ -10,9 +10,15 @@ fn every_page_in_every_language_on_every_screen() {
             let page = browser(width, height).await;
             // On the largest screen it is the layout that matters, not the words.
             for &language in if width > 2000 { &LANGUAGES[..1] } else { &LANGUAGES[..] } {
-                for path in
-                    ["/", "/invite/via", "/rules/schmuggler", "/settings", "/about", "/nowhere"]
-                {
+                for path in [
+                    "/",
+                    "/invite/via",
+                    "/offline/via",
+                    "/rules/schmuggler",
+                    "/settings",
+                    "/about",
+                    "/nowhere",
+                ] {
                     page.goto(path).await;
                     page.see("main#main h1").await;
                     page.choose_language(language).await;

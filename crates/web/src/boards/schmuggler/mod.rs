@@ -118,21 +118,24 @@ impl Desk {
         let lasts = next.lasts();
         match next {
             Motion::Dice(dice) => {
-                self.table.app.sound(Sound::Knock);
+                self.table.app.sound(Sound::Dice);
                 self.dice.set(Some(dice));
                 self.rolling.set(true);
             }
             Motion::Beam(sector) => self.point_beam(sector),
-            Motion::Boat(seat, field) => self.boats.update(|boats| {
-                if let Some(boat) = boats.get_mut(seat.index()) {
-                    *boat = Some(field);
-                }
-            }),
+            Motion::Boat(seat, field) => {
+                self.table.app.sound(Sound::Sail);
+                self.boats.update(|boats| {
+                    if let Some(boat) = boats.get_mut(seat.index()) {
+                        *boat = Some(field);
+                    }
+                });
+            }
             Motion::Caught(seat) => {
                 self.table.app.sound(Sound::Thud);
                 self.caught.set(Some(seat));
             }
-            Motion::Points => self.table.app.sound(Sound::Chime),
+            Motion::Points => self.table.app.sound(Sound::Coin),
         }
         set_timeout(
             move || {

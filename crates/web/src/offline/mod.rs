@@ -1,0 +1,125 @@
+//! Games without a server: the same tables and bots, in a worker of this browser.
+//!
+//! [`store`] is what the browser keeps; [`install`] lets the client itself be there without a
+//! network. The end of the line to such a table is `table::worker`.
+
+pub(crate) mod install;
+pub(crate) mod store;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::Promise;
+use leptos::prelude::*;
+use texts::Language;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use wire::TableId;
+use wire::lobby::Verification;
+use wire::offline::{FromWorker, Opening, Sitter, ToWorker};
+
+use self::store::Fault;
+use crate::app::App;
+use crate::assets;
+use crate::catalogue::Title;
+use crate::dom;
+use crate::route::Route;
+
+/// What one is called, also where no server knows.
+const NAME: &str = "fairwind-name";
+
+/// Keeps a name for games without a server.
+pub(crate) fn keep_name(name: &str) {
+    dom::keep(NAME, name);
+}
+
+pub(crate) fn name(app: App) -> String {
+    let known = app.me.get_untracked().or_else(|| dom::kept(NAME));
+    known.unwrap_or_else(|| app.text("web-guest"))
+}
+
+/// A table with this person and these bots in the seats after theirs.
+pub(crate) fn opening(app: App, title: Title, bots: &[String]) -> Option<Opening> {
+    let bots = bots.iter().map(|level| Sitter::Bot(level.clone()));
+    Some(Opening {
+        id: TableId::from_random(dom::random_bytes()?),
+        person: name(app),
+        game: title.name().to_owned(),
+        seats: std::iter::once(Sitter::Me).chain(bots).collect(),
+        options: serde_json::Value::Null,
+        edition: None,
+        seed: table::Digest(dom::random_bytes()?),
+        entropy: Some(table::Digest(dom::random_bytes()?)),
+        at: js_sys::Date::now() as u64,
+    })
+}
+
+/// Goes to a new table in this browser.
+pub(crate) fn play(app: App, opening: Opening) {
+    let id = opening.id;
+    app.opening.set(Some(opening));
+    app.go(Route::Here(id));
+}
+
+/// A worker with a table in it, not yet opened; `None` where a browser has none.
+pub(crate) fn start_worker() -> Option<Worker> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(assets::address("worker.js")?, &options).ok()
+}
+
+pub(crate) fn post(worker: &Worker, message: &ToWorker) {
+    let text = serde_json::to_string(message).expect("messages are plain");
+    let _ = worker.post_message(&JsValue::from_str(&text));
+}
+
+pub(crate) fn read(event: &MessageEvent) -> Option<FromWorker> {
+    serde_json::from_str(&event.data().as_string()?).ok()
+}
+
+/// Whether the dice of a log were fair, found out in this browser.
+pub(crate) async fn verify(log: String) -> Result<Verification, Fault> {
+    let worker = start_worker().ok_or(Fault::NoWorker)?;
+    let found = Rc::new(RefCell::new(None));
+    let answered = Promise::new(&mut |resolve, reject| {
+        let (worker_too, found, log) = (worker.clone(), found.clone(), log.clone());
+        let hear =
+            Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| match read(&event) {
+                Some(FromWorker::Ready) => {
+                    post(&worker_too, &ToWorker::Verify { log: log.clone() });
+                }
+                Some(FromWorker::Verified(verification)) => {
+                    *found.borrow_mut() = Some(verification);
+                    let _ = resolve.call0(&JsValue::NULL);
+                }
+                _ => {}
+            });
+        worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(&reject));
+        hear.forget();
+    });
+    let answered = JsFuture::from(answered).await;
+    worker.terminate();
+    answered.map_err(|_| Fault::NoWorker)?;
+    found.take().ok_or(Fault::NoWorker)
+}
+
+/// The log of a game that was played here, as a file.
+pub(crate) async fn log(id: TableId) -> Result<String, Fault> {
+    let (record, lines) = store::load(id).await?.ok_or(Fault::NoSuchGame)?;
+    Ok(record.charter.log(&lines))
+}
+
+/// What a fault is called.
+pub(crate) fn excuse(language: Language, fault: Fault) -> String {
+    language.text(match fault {
+        Fault::NoSuchGame => "offline-no-such-game",
+        Fault::NotKept => "offline-not-kept",
+        Fault::Full => "offline-full",
+        Fault::Taken => "offline-taken",
+        Fault::NoWorker => "offline-no-worker",
+        Fault::Damaged => "offline-damaged",
+    })
+}
