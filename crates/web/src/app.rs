@@ -189,6 +189,7 @@ fn page(app: App) -> AnyView {
         Route::Offline(title) => pages::offline::page(app, title),
         Route::Here(id) => crate::table::page(app, Place::Browser, id),
         Route::Rules(title, rule) => pages::rules::page(app, title, rule),
+        Route::Replay(source) => crate::replay::page(app, source),
         Route::Settings => pages::settings::page(app),
         Route::About => pages::about::page(app),
         Route::Recover(secret) => pages::recover::page(app, secret),
@@ -231,7 +232,8 @@ fn follow_address(app: App) {
             | Route::Nowhere
             | Route::Recover(_)
             | Route::Table(_)
-            | Route::Here(_) => String::new(),
+            | Route::Here(_)
+            | Route::Replay(_) => String::new(),
             Route::Invite(title) | Route::Offline(title) | Route::Rules(title, _) => {
                 title.shown().to_owned()
             }
@@ -298,6 +300,7 @@ pub(crate) fn foot(app: App) -> AnyView {
     view! {
         <footer class="foot">
             <span>{move || app.text("web-foot")}</span>
+            <a href="/replay">{move || app.text("replay-title")}</a>
             <a href="/about">{move || app.text("web-about")}</a>
         </footer>
     }

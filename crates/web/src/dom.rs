@@ -155,3 +155,34 @@ pub(crate) fn moment(milliseconds: u64, language: texts::Language) -> String {
     }
     date.to_locale_string(language.tag(), &options).into()
 }
+
+/// Whether a key was pressed on one of these.
+pub(crate) fn is_on(event: &web_sys::KeyboardEvent, selector: &str) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| target.matches(selector).unwrap_or(false))
+}
+
+/// Where in the width of what was clicked a click lies: 0 is its left edge, 1 its right.
+pub(crate) fn share_of_width(event: &web_sys::MouseEvent) -> Option<f64> {
+    let target = event.current_target()?.dyn_into::<web_sys::Element>().ok()?;
+    let place = target.get_bounding_client_rect();
+    (place.width() > 0.0).then(|| (f64::from(event.client_x()) - place.left()) / place.width())
+}
+
+/// The file that somebody has chosen.
+pub(crate) fn chosen_file(event: &web_sys::Event) -> Option<web_sys::File> {
+    let input = event.target()?.dyn_into::<web_sys::HtmlInputElement>().ok()?;
+    let file = input.files()?.get(0);
+    // The same file can be chosen again.
+    input.set_value("");
+    file
+}
+
+/// What is in a file; `None` if it cannot be read or is larger than any log.
+pub(crate) async fn file_text(file: &web_sys::File) -> Option<String> {
+    if file.size() > table::log::LOG_BYTES_MAX as f64 {
+        return None;
+    }
+    let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok()?;
+    text.as_string()
+}

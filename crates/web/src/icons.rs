@@ -30,6 +30,12 @@ pub(crate) enum Icon {
     Bin,
     Sound,
     Silence,
+    /// Of a film: to the marked moment before, one step back, on, to the next marked moment.
+    First,
+    Back,
+    Onwards,
+    Last,
+    Pause,
 }
 
 impl Icon {
@@ -73,6 +79,13 @@ impl Icon {
                 r#"<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>"#
             }
             Icon::Silence => r#"<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5m0-5l-5 5"/>"#,
+            Icon::First => {
+                r#"<path d="M5 5v14"/><path d="M19 5l-10 7 10 7z" fill="currentColor"/>"#
+            }
+            Icon::Back => r#"<path d="M15 5l-8 7 8 7" stroke-width="3"/>"#,
+            Icon::Onwards => r#"<path d="M9 5l8 7-8 7" stroke-width="3"/>"#,
+            Icon::Last => r#"<path d="M19 5v14"/><path d="M5 5l10 7-10 7z" fill="currentColor"/>"#,
+            Icon::Pause => r#"<path d="M8 5v14M16 5v14" stroke-width="4"/>"#,
             Icon::Eye => {
                 r#"<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0z"/><circle cx="12" cy="12" r="3"/>"#
             }

@@ -22,6 +22,7 @@ mod options;
 mod pages;
 mod qr;
 mod reader;
+pub mod replay;
 pub mod route;
 mod rulebook;
 mod search;

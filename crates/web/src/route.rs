@@ -5,6 +5,7 @@ use std::fmt;
 use wire::TableId;
 
 use crate::catalogue::Title;
+use crate::replay::Source;
 
 /// A page, as its address names it.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -19,6 +20,8 @@ pub enum Route {
     Here(TableId),
     /// The rules of a game, at one of them if it is named.
     Rules(Title, Option<String>),
+    /// A finished game, shown again.
+    Replay(Source),
     Settings,
     About,
     /// Another device becomes this person; the secret is the address's last part.
@@ -42,6 +45,13 @@ impl Route {
             }
             ["rules", game, rule] if is_rule(rule) => Title::named(game)
                 .map_or(Route::Nowhere, |game| Route::Rules(game, Some(rule.to_owned()))),
+            ["replay"] => Route::Replay(Source::File),
+            ["replay", "here", id] => {
+                id.parse().map_or(Route::Nowhere, |id| Route::Replay(Source::Here(id)))
+            }
+            ["replay", id] => {
+                id.parse().map_or(Route::Nowhere, |id| Route::Replay(Source::Table(id)))
+            }
             ["settings"] => Route::Settings,
             ["about"] => Route::About,
             ["recover", secret] => Route::Recover(secret.to_owned()),
@@ -72,6 +82,9 @@ impl fmt::Display for Route {
             Route::Here(id) => write!(f, "/here/{id}"),
             Route::Rules(game, None) => write!(f, "/rules/{}", game.name()),
             Route::Rules(game, Some(rule)) => write!(f, "/rules/{}/{rule}", game.name()),
+            Route::Replay(Source::File) => f.write_str("/replay"),
+            Route::Replay(Source::Here(id)) => write!(f, "/replay/here/{id}"),
+            Route::Replay(Source::Table(id)) => write!(f, "/replay/{id}"),
             Route::Settings => f.write_str("/settings"),
             Route::About => f.write_str("/about"),
             Route::Recover(secret) => write!(f, "/recover/{secret}"),
@@ -94,6 +107,9 @@ mod tests {
             Route::Here(id),
             Route::Rules(Title::AnBord, None),
             Route::Rules(Title::Schmuggler, Some("3.2".into())),
+            Route::Replay(Source::File),
+            Route::Replay(Source::Here(id)),
+            Route::Replay(Source::Table(id)),
             Route::Settings,
             Route::About,
             Route::Recover("abc".into()),
@@ -105,8 +121,16 @@ mod tests {
 
     #[test]
     fn what_is_no_address_leads_nowhere() {
-        for path in ["/x", "/table/short", "/rules/chess", "/rules/via/<b>", "/invite", "/a/b/c/d"]
-        {
+        for path in [
+            "/x",
+            "/table/short",
+            "/rules/chess",
+            "/rules/via/<b>",
+            "/invite",
+            "/a/b/c/d",
+            "/replay/x",
+            "/replay/here/<b>",
+        ] {
             assert_eq!(Route::of(path), Route::Nowhere, "{path}");
         }
     }

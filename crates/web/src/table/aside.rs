@@ -13,7 +13,7 @@ use crate::icons::{Icon, seat_badge};
 use crate::pages::rules::rulebook;
 use crate::reader::Place;
 
-pub(super) fn seats(table: Table) -> AnyView {
+pub(crate) fn seats(table: Table) -> AnyView {
     let app = table.app;
     let count =
         Memo::new(move |_| table.info.with(|info| info.as_ref().map_or(0, |i| i.seats.len())));

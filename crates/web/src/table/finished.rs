@@ -7,6 +7,8 @@ use wire::lobby::Verification;
 
 use super::{Place, Table};
 use crate::icons::{Icon, seat_badge};
+use crate::replay::Source;
+use crate::route::Route;
 use crate::{dom, http, offline};
 
 pub(super) fn page(table: Table) -> AnyView {
@@ -26,6 +28,7 @@ pub(super) fn page(table: Table) -> AnyView {
             <div class="deeds">
                 {move || again(table)}
                 <button id="verify" class="button" on:click=verify>{Icon::Check.draw()}{move || app.text("web-verify")}</button>
+                <a id="watch-again" class="button" href=film(table).to_string()>{Icon::Play.draw()}{move || app.text("replay-watch")}</a>
                 {log_button(table)}
                 <a class="button" href="/">{move || app.text("web-to-front")}</a>
             </div>
@@ -78,6 +81,14 @@ fn log_button(table: Table) -> AnyView {
                 .into_any()
         }
     }
+}
+
+/// Where the game is shown again.
+fn film(table: Table) -> Route {
+    Route::Replay(match table.place {
+        Place::Server => Source::Table(table.id),
+        Place::Browser => Source::Here(table.id),
+    })
 }
 
 /// The same people again: the new table, once there is one, or the question.

@@ -1,6 +1,6 @@
 //! The page of a table: the board, the people around it, and what they say.
 
-mod aside;
+pub(crate) mod aside;
 pub mod end;
 mod finished;
 pub(crate) mod gathering;
@@ -91,8 +91,16 @@ impl std::fmt::Debug for Table {
 
 impl Table {
     fn open(app: App, place: Place, id: TableId) -> Self {
+        let table = Table::silent(app, place, id);
+        table.connect();
+        on_cleanup(move || table.end.set_value(None));
+        table
+    }
+
+    /// A table without a line: it knows what it is told by the page.
+    pub(crate) fn silent(app: App, place: Place, id: TableId) -> Self {
         let model = RwSignal::new(Model::default());
-        let table = Table {
+        Table {
             app,
             place,
             id,
@@ -112,10 +120,7 @@ impl Table {
             drawn: RwSignal::new(None),
             trouble: RwSignal::new(None),
             end: StoredValue::new_local(None),
-        };
-        table.connect();
-        on_cleanup(move || table.end.set_value(None));
-        table
+        }
     }
 
     /// A new line to the table, in place of the one there is. Who one is to the server is settled
@@ -210,7 +215,7 @@ impl Table {
         }
     }
 
-    fn hear(self, message: FromTable) {
+    pub(crate) fn hear(self, message: FromTable) {
         let returned = matches!(message, FromTable::View(_) | FromTable::Update(_))
             && self.model.try_with_untracked(|model| model.unanswered().is_some()) == Some(true);
         let Some(was_my_turn) = self.model.try_with_untracked(Model::is_my_turn) else { return };
@@ -274,6 +279,9 @@ impl Table {
     }
 
     fn announce_turn(self) {
+        if self.is_silent() {
+            return;
+        }
         let app = self.app;
         app.sound(Sound::Turn);
         if !dom::is_visible() && app.settings.read_untracked().notify {
@@ -286,7 +294,8 @@ impl Table {
         let info = self.model.with_untracked(|model| model.table.clone());
         let Some(info) = info else { return };
         let Some(title) = Title::named(&info.game) else { return };
-        if self.drawn.read_untracked().as_ref().is_some_and(Result::is_ok) {
+        // A table without a line is told how it is drawn.
+        if self.is_silent() || self.drawn.read_untracked().as_ref().is_some_and(Result::is_ok) {
             return;
         }
         leptos::task::spawn_local(async move {
@@ -301,6 +310,18 @@ impl Table {
             if found.is_err() {
                 let _ = self.tab.try_set(Tab::Moves);
             }
+            let _ = self.drawn.try_set(Some(found));
+        });
+    }
+
+    fn is_silent(self) -> bool {
+        self.end.with_value(Option::is_none)
+    }
+
+    /// Draws this game by this edition; by the standard one if `edition` is `None`.
+    pub(crate) fn draw_as(self, title: Title, edition: Option<String>) {
+        leptos::task::spawn_local(async move {
+            let found = boards::drawn(title, edition).await;
             let _ = self.drawn.try_set(Some(found));
         });
     }
@@ -418,7 +439,7 @@ fn trouble(table: Table) -> Option<AnyView> {
     })
 }
 
-fn waiting(app: App) -> AnyView {
+pub(crate) fn waiting(app: App) -> AnyView {
     view! {
         <main id="main" class="waiting" tabindex="-1">
             <div class="waiting-compass" aria-hidden="true"></div>
@@ -452,11 +473,7 @@ fn playing(table: Table) -> AnyView {
             <h1 class="unseen">{move || title().map(Title::shown)}</h1>
             <div class="play">
                 {move || over.get().then(|| finished::page(table))}
-                {move || match table.drawn.get() {
-                    None => no_board_yet(table),
-                    Some(Ok(drawn)) => drawn.board(table),
-                    Some(Err(why)) => no_board(table, why),
-                }}
+                {move || board(table)}
                 {refusal(table)}
             </div>
             <div class="side">
@@ -468,6 +485,15 @@ fn playing(table: Table) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// The board, or what stands in its place.
+pub(crate) fn board(table: Table) -> AnyView {
+    match table.drawn.get() {
+        None => no_board_yet(table),
+        Some(Ok(drawn)) => drawn.board(table),
+        Some(Err(why)) => no_board(table, why),
+    }
 }
 
 /// Whose turn it is, for style sheets and tests.

@@ -1,0 +1,26 @@
+# A finished game, shown again
+
+replay-title = Wiederholung
+replay-about = Eine Wiederholung zeigt eine beendete Partie noch einmal, Zug für Zug. Öffne eine deiner beendeten Partien oder wähle das Protokoll einer Partie, das du als Datei hast.
+replay-open-file = Protokoll öffnen
+replay-unreadable = Diese Datei lässt sich nicht lesen.
+replay-beginning = Die Partie beginnt.
+replay-controls = Durch die Partie
+replay-timeline = Augenblick
+replay-moment = { $at } von { $last }
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-mark-back = Zurück zum letzten Wendepunkt
+replay-mark-on = Weiter zum nächsten Wendepunkt
+replay-speed = Tempo
+replay-as = Gesehen von
+replay-as-onlooker = Allen
+replay-share = Link kopieren
+replay-chart = Der Stand im Lauf der Partie
+replay-points = { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+replay-watch = Noch einmal ansehen

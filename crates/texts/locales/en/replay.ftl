@@ -1,0 +1,26 @@
+# A finished game, shown again
+
+replay-title = Replay
+replay-about = A replay shows a finished game again, move by move. Open one from your finished games, or choose the log of a game that you have as a file.
+replay-open-file = Open a log
+replay-unreadable = This file cannot be read.
+replay-beginning = The game begins.
+replay-controls = Through the game
+replay-timeline = Moment
+replay-moment = { $at } of { $last }
+replay-play = Play
+replay-pause = Pause
+replay-back = One step back
+replay-on = One step on
+replay-mark-back = Back to the last turning point
+replay-mark-on = On to the next turning point
+replay-speed = Speed
+replay-as = As seen by
+replay-as-onlooker = Everybody
+replay-share = Copy the link
+replay-chart = The standing over time
+replay-points = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+replay-watch = Watch again

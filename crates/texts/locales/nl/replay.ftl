@@ -1,0 +1,26 @@
+# A finished game, shown again
+
+replay-title = Herhaling
+replay-about = Een herhaling laat een afgelopen spel nog eens zien, zet voor zet. Open een van je afgelopen spellen, of kies het logboek van een spel dat je als bestand hebt.
+replay-open-file = Logboek openen
+replay-unreadable = Dit bestand is niet te lezen.
+replay-beginning = Het spel begint.
+replay-controls = Door het spel
+replay-timeline = Moment
+replay-moment = { $at } van { $last }
+replay-play = Afspelen
+replay-pause = Pauzeren
+replay-back = Eén stap terug
+replay-on = Eén stap verder
+replay-mark-back = Terug naar het vorige keerpunt
+replay-mark-on = Verder naar het volgende keerpunt
+replay-speed = Snelheid
+replay-as = Gezien door
+replay-as-onlooker = Iedereen
+replay-share = Link kopiëren
+replay-chart = De stand in de loop van het spel
+replay-points = { $seat }: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+replay-watch = Nog eens bekijken

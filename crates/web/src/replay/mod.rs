@@ -1,0 +1,396 @@
+//! A finished game, shown again: its moments, the standing over time, and whether its dice were fair.
+//!
+//! The film runs in the worker, which has the rules; this page only asks it for moments and hands
+//! them to the board as a table would.
+
+mod chart;
+mod controls;
+mod projector;
+mod standing;
+mod tape;
+
+use std::sync::Arc;
+
+use kit::{Phrase, Seat};
+use leptos::prelude::*;
+use serde_json::Value;
+use table::Verified;
+use table::film::Reel;
+use wire::TableId;
+use wire::lobby::{SeatInfo, Stage, TableInfo};
+use wire::socket::{FromTable, Welcome};
+
+use self::projector::Projector;
+use self::tape::{Speed, Tape};
+use crate::app::App;
+use crate::catalogue::Title;
+use crate::icons::Icon;
+use crate::table::{Place, Table};
+use crate::{dom, http, offline};
+
+/// Where a film comes from.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Source {
+    /// A table of the server.
+    Table(TableId),
+    /// A game that was played in this browser.
+    Here(TableId),
+    /// A log that somebody has as a file.
+    File,
+}
+
+/// A film as its page reaches it. Copied freely.
+#[derive(Copy, Clone)]
+struct Replay {
+    app: App,
+    /// The board's table, which is told what the film shows.
+    table: Table,
+    source: StoredValue<Source>,
+    projector: StoredValue<Option<Projector>, LocalStorage>,
+    tape: RwSignal<Option<Arc<Tape>>>,
+    at: RwSignal<usize>,
+    running: RwSignal<bool>,
+    speed: RwSignal<Speed>,
+    onlooker: RwSignal<Option<Seat>>,
+    /// Why there is nothing to see.
+    trouble: RwSignal<Option<String>>,
+    verdict: RwSignal<Option<Result<Verified, String>>>,
+    log: StoredValue<String>,
+    /// Counts what was asked for, so that an answer that comes late is not shown.
+    asked: StoredValue<u32>,
+}
+
+impl Replay {
+    fn new(app: App, source: Source) -> Self {
+        // Without a table on a server there is no name; nobody asks for it.
+        let (place, id) = match source {
+            Source::Table(id) => (Place::Server, id),
+            Source::Here(id) => (Place::Browser, id),
+            Source::File => (Place::Browser, TableId::from_random([0; 16])),
+        };
+        Replay {
+            app,
+            table: Table::silent(app, place, id),
+            source: StoredValue::new(source),
+            projector: StoredValue::new_local(None),
+            tape: RwSignal::new(None),
+            at: RwSignal::new(0),
+            running: RwSignal::new(false),
+            speed: RwSignal::new(Speed::default()),
+            onlooker: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            verdict: RwSignal::new(None),
+            log: StoredValue::new(String::new()),
+            asked: StoredValue::new(0),
+        }
+    }
+
+    /// Fetches the log, if it lies somewhere we know.
+    async fn load(self) {
+        let app = self.app;
+        match self.source.get_value() {
+            Source::File => {}
+            Source::Table(id) => {
+                let info = http::get::<TableInfo>(&format!("/api/tables/{id}")).await;
+                let log = http::text(&format!("/api/tables/{id}/log")).await;
+                match (info, log) {
+                    (Ok(info), Ok(log)) => self.open(log, Some(info)).await,
+                    (Err(failure), _) | (_, Err(failure)) => {
+                        self.trouble.set(Some(app.excuse(&failure)));
+                    }
+                }
+            }
+            Source::Here(id) => match offline::log(id).await {
+                Ok(log) => self.open(log, None).await,
+                Err(fault) => {
+                    self.trouble.set(Some(offline::excuse(app.language(), fault)));
+                }
+            },
+        }
+    }
+
+    /// Puts a film in.
+    async fn open(self, log: String, info: Option<TableInfo>) {
+        self.trouble.set(None);
+        self.verdict.set(None);
+        match Projector::open(self.app, log.clone()).await {
+            Ok((projector, reel)) => {
+                let info = info.unwrap_or_else(|| info_of(self.table.id, &reel));
+                let Some(tape) = Tape::new(reel.frames) else { return };
+                if let Some(title) = Title::named(&info.game) {
+                    self.table.draw_as(title, reel.edition);
+                }
+                self.table.hear(FromTable::Table(Box::new(info)));
+                self.log.set_value(log);
+                self.projector.set_value(Some(projector));
+                self.tape.set(Some(Arc::new(tape)));
+                self.look_as(None);
+            }
+            Err(why) => self.trouble.set(Some(why)),
+        }
+    }
+
+    /// Shows the film from a seat, or as who looked on.
+    fn look_as(self, onlooker: Option<Seat>) {
+        self.onlooker.set(onlooker);
+        let Some(table) = self.table.info.get_untracked() else { return };
+        let welcome = Welcome { seat: onlooker, host: false, table, chat: Vec::new() };
+        self.table.hear(FromTable::Welcome(Box::new(welcome)));
+        self.show(self.at.get_untracked(), None);
+    }
+
+    /// Goes to a moment. One step onwards is shown in motion, anything else at once.
+    fn go(self, at: usize) {
+        let Some(tape) = self.tape.get_untracked() else { return };
+        let (was, at) = (self.at.get_untracked(), at.min(tape.last()));
+        self.at.set(at);
+        self.show(at, (at > was && at <= tape.next(was)).then_some(was));
+    }
+
+    /// Asks the film for a moment and shows it, if nothing else was asked for meanwhile.
+    fn show(self, at: usize, since: Option<usize>) {
+        let Some(projector) = self.projector.get_value() else { return };
+        let onlooker = self.onlooker.get_untracked();
+        self.asked.update_value(|asked| *asked = asked.wrapping_add(1));
+        let number = self.asked.get_value();
+        leptos::task::spawn_local(async move {
+            let shown = projector.show(onlooker, at, since.unwrap_or(at)).await;
+            // The page may be gone by now.
+            if self.asked.try_get_value() != Some(number) {
+                return;
+            }
+            match shown {
+                Ok(update) => self.table.hear(message(self.table, update, since.is_some())),
+                Err(why) => self.trouble.set(Some(why)),
+            }
+        });
+    }
+
+    fn verify(self) {
+        let Some(projector) = self.projector.get_value() else { return };
+        leptos::task::spawn_local(async move {
+            let verdict = projector.verify().await;
+            let _ = self.verdict.try_set(Some(verdict));
+        });
+    }
+
+    /// The film runs while it is told to, and stops at its end.
+    fn run(self) {
+        Effect::new(move |_| {
+            if !self.running.get() {
+                return;
+            }
+            let pause = std::time::Duration::from_millis(self.speed.get().pause().into());
+            let step = move || {
+                let Some(Some(tape)) = self.tape.try_get_untracked() else { return };
+                let at = self.at.get_untracked();
+                if at >= tape.last() {
+                    self.running.set(false);
+                } else {
+                    self.go(tape.next(at));
+                }
+            };
+            if let Ok(timer) = set_interval_with_handle(step, pause) {
+                on_cleanup(move || timer.clear());
+            }
+        });
+    }
+
+    fn start_or_pause(self) {
+        let Some(tape) = self.tape.get_untracked() else { return };
+        let starts = !self.running.get_untracked();
+        if starts && self.at.get_untracked() >= tape.last() {
+            self.go(0);
+        }
+        self.running.set(starts);
+    }
+
+    /// What somebody saw happen at this moment, in one line.
+    fn words(self, tape: &Tape, at: usize) -> String {
+        let phrases = &tape.frame(at).phrases;
+        let words: Vec<String> = phrases.iter().map(|phrase| self.table.say_it(phrase)).collect();
+        if words.is_empty() { self.app.text("replay-beginning") } else { words.join(" ") }
+    }
+}
+
+/// What the board's table is told. A view that has other entries than the one before must be whole.
+fn message(table: Table, update: Value, onwards: bool) -> FromTable {
+    let same = table.model.with_untracked(|model| {
+        let before = model.sight.as_ref().and_then(|sight| sight.entries().get("view"));
+        let names = |view: Option<&Value>| {
+            view.and_then(Value::as_object).map(|view| view.keys().cloned().collect::<Vec<_>>())
+        };
+        names(before) == names(update.get("view"))
+    });
+    match update {
+        Value::Object(entries) if onwards && same => FromTable::Update(wire::Patch(entries)),
+        whole => FromTable::View(
+            serde_json::value::to_raw_value(&whole).expect("what was JSON can be written as JSON"),
+        ),
+    }
+}
+
+/// What is known of a game that was played at no table of the server.
+fn info_of(id: TableId, reel: &Reel) -> TableInfo {
+    TableInfo {
+        id,
+        game: reel.game.clone(),
+        title: None,
+        rules: 0,
+        edition: String::new(),
+        edition_is_standard: reel.edition.is_none(),
+        options: reel.options.clone(),
+        clock: table::clock::Clock::None,
+        public: false,
+        free_chat: false,
+        grace: 0,
+        stage: Stage::Finished,
+        seats: vec![SeatInfo::Open; usize::from(reel.players)],
+        host: String::new(),
+        watching: 0,
+        commitment: table::Digest([0; 32]),
+        ending: None,
+        rematch: None,
+        created: reel.frames.first().map_or(0, |frame| frame.at),
+    }
+}
+
+/// The page.
+pub(crate) fn page(app: App, source: Source) -> AnyView {
+    let replay = Replay::new(app, source);
+    replay.run();
+    leptos::task::spawn_local(replay.load());
+    Effect::new(move |_| {
+        let game = replay.table.title().map(Title::shown).unwrap_or_default();
+        app.flag.set(format!("{game} {}", app.text("replay-title")).trim().to_owned());
+    });
+    let has_film = Memo::new(move |_| replay.tape.with(Option::is_some));
+    view! {
+        {move || match (has_film.get(), replay.trouble.get()) {
+            (true, _) => showing(replay),
+            (false, None) if source == Source::File => no_film(replay, None),
+            (false, None) => crate::table::waiting(app),
+            (false, Some(why)) => no_film(replay, Some(why)),
+        }}
+    }
+    .into_any()
+}
+
+fn showing(replay: Replay) -> AnyView {
+    let (app, table) = (replay.app, replay.table);
+    view! {
+        <main id="main" class="table replaying" tabindex="-1" data-game=move || table.title().map(Title::name)
+            data-at=move || replay.at.get().to_string()
+            on:keydown=move |event| controls::key(replay, &event)>
+            <h1 class="unseen">{move || table.title().map(Title::shown)}" "{move || app.text("replay-title")}</h1>
+            <div class="play">{move || crate::table::board(table)}</div>
+            <div class="side">
+                {controls::panel(replay)}
+                {crate::table::aside::seats(table)}
+                {standing::panel(replay)}
+                {lines(replay)}
+                {deeds(replay)}
+                {move || replay.trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
+            </div>
+        </main>
+    }
+    .into_any()
+}
+
+/// What happened until now, the latest first; each line leads to its moment.
+fn lines(replay: Replay) -> AnyView {
+    const SHOWN: usize = 60;
+    let app = replay.app;
+    view! {
+        <section class="sheet replay-lines" aria-label=move || app.text("web-log")>
+            <ol class="lines log">{move || {
+                let tape = replay.tape.get()?;
+                let at = replay.at.get();
+                let told = (0..=at).rev().filter(|&moment| !tape.frame(moment).phrases.is_empty());
+                let lines = told.take(SHOWN).map(|moment| view! {
+                    <li><button class="line" on:click=move |_| replay.go(moment)>{replay.words(&tape, moment)}</button></li>
+                });
+                let lines: Vec<_> = lines.collect();
+                Some(if lines.is_empty() {
+                    view! { <li class="soft">{app.text("replay-beginning")}</li> }.into_any()
+                } else {
+                    lines.into_any()
+                })
+            }}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+/// What can be done with a film: check its dice, keep it, pass it on.
+fn deeds(replay: Replay) -> AnyView {
+    let app = replay.app;
+    let copied = RwSignal::new(false);
+    let share = move |_| {
+        dom::copy(&format!("{}{}", dom::origin(), dom::path()));
+        copied.set(true);
+    };
+    let save = move |_| {
+        let game = replay.table.title().map_or("fairwind", Title::name);
+        dom::download(&format!("{game}.jsonl"), &replay.log.get_value());
+    };
+    let is_shared = matches!(replay.source.get_value(), Source::Table(_));
+    view! {
+        <div class="deeds replay-deeds">
+            <button id="verify" class="button small" on:click=move |_| replay.verify()>{Icon::Check.draw()}{move || app.text("web-verify")}</button>
+            <button id="save-log" class="button small" on:click=save>{Icon::Log.draw()}{move || app.text("web-download-log")}</button>
+            {is_shared.then(|| view! {
+                <button id="share" class="button small" on:click=share>{Icon::Copy.draw()}
+                    {move || app.text(if copied.get() { "web-copied" } else { "replay-share" })}</button>
+            })}
+            {choose_file(replay)}
+        </div>
+        <div role="status">{move || replay.verdict.get().map(|verdict| match verdict {
+            Ok(found) => view! {
+                <p class="notice fair">{app.phrase(&Phrase::new("web-fair").number("draws", found.draws as i64))}</p>
+            }.into_any(),
+            Err(why) => view! { <p class="notice bad">{app.text("web-unfair")}" "{why}</p> }.into_any(),
+        })}</div>
+    }
+    .into_any()
+}
+
+/// A log of one's own.
+fn choose_file(replay: Replay) -> AnyView {
+    let app = replay.app;
+    let chosen = move |event: leptos::ev::Event| {
+        let file = dom::chosen_file(&event);
+        leptos::task::spawn_local(async move {
+            let Some(file) = file else { return };
+            match dom::file_text(&file).await {
+                Some(text) => {
+                    replay.running.set(false);
+                    replay.at.set(0);
+                    replay.source.set_value(Source::File);
+                    replay.open(text, None).await;
+                }
+                None => replay.trouble.set(Some(app.text("replay-unreadable"))),
+            }
+        });
+    };
+    view! {
+        <label class="button small file">
+            {move || app.text("replay-open-file")}
+            <input id="log-file" class="unseen" type="file" accept=".jsonl,.log,.json,.txt" on:change=chosen/>
+        </label>
+    }
+    .into_any()
+}
+
+fn no_film(replay: Replay, why: Option<String>) -> AnyView {
+    let app = replay.app;
+    view! {
+        <main id="main" class="page narrow stack" tabindex="-1">
+            <h1>{app.text("replay-title")}</h1>
+            {why.map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
+            <p>{app.text("replay-about")}</p>
+            <div class="deeds">{choose_file(replay)}<a class="button small" href="/">{app.text("web-to-front")}</a></div>
+        </main>
+    }
+    .into_any()
+}
