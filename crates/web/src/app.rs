@@ -12,6 +12,7 @@ use crate::http::{self, Failure};
 use crate::icons::Icon;
 use crate::offline::{self, install};
 use crate::pages;
+use crate::pages::later::{Leaf, later};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::Sound;
@@ -184,16 +185,9 @@ pub fn Client(settings: Settings, language: Language) -> impl IntoView {
 fn page(app: App) -> AnyView {
     match app.route.get() {
         Route::Front => pages::front::page(app),
-        Route::Invite(title) => pages::invite::page(app, title),
         Route::Table(id) => crate::table::page(app, Place::Server, id),
-        Route::Offline(title) => pages::offline::page(app, title),
         Route::Here(id) => crate::table::page(app, Place::Browser, id),
-        Route::Rules(title, rule) => pages::rules::page(app, title, rule),
-        Route::Replay(source) => crate::replay::page(app, source),
-        Route::Settings => pages::settings::page(app),
-        Route::About => pages::about::page(app),
-        Route::Recover(secret) => pages::recover::page(app, secret),
-        Route::Nowhere => pages::nowhere::page(app),
+        seldom => later(app, Leaf::Page(seldom)),
     }
 }
 

@@ -61,6 +61,7 @@ impl Program {
         for (part, when) in users(&split) {
             let path = folder.join(format!("{part}.wasm"));
             let bytes = fs::read(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+            let bytes = without_notes(&bytes).ok_or_else(|| format!("{part} is not a module"))?;
             let stem = part.trim_start_matches("split_").replace('_', "-");
             let product = Product::named(&stem, "wasm", bytes, When::Parts(when));
             loader = loader.replace(&format!("./{part}.wasm"), &format!("./{}", product.name));
@@ -150,6 +151,25 @@ impl Program {
     }
 }
 
+/// A wasm module without what only people and tools read: the names of functions, above all.
+fn without_notes(module: &[u8]) -> Option<Vec<u8>> {
+    const NOTE: u8 = 0;
+    let (head, mut rest) = module.split_at_checked(8)?;
+    let mut out = head.to_vec();
+    while let Some((&kind, body)) = rest.split_first() {
+        // The length is written seven bits to a byte, the lowest first.
+        let figures = 1 + body.iter().position(|byte| byte & 0x80 == 0)?;
+        let length =
+            body[..figures].iter().rev().fold(0, |sum, byte| sum << 7 | usize::from(byte & 0x7f));
+        let (section, after) = rest.split_at_checked(1 + figures + length)?;
+        if kind != NOTE {
+            out.extend_from_slice(section);
+        }
+        rest = after;
+    }
+    Some(out)
+}
+
 /// The files of the parts, each with the parts that need it.
 fn users(split: &SplitWasm) -> BTreeMap<String, BTreeSet<String>> {
     let mut users: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -159,4 +179,18 @@ fn users(split: &SplitWasm) -> BTreeMap<String, BTreeSet<String>> {
         }
     }
     users
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_leave_modules() {
+        let head = b"\0asm\x01\0\0\0".as_slice();
+        let (note, code) = ([0, 3, 1, b'a', 9].as_slice(), [10, 0x82, 0, 1, 0].as_slice());
+        let module = [head, note, code, note].concat();
+        assert_eq!(without_notes(&module), Some([head, code].concat()));
+        assert_eq!(without_notes(&module[..module.len() - 1]), None);
+    }
 }

@@ -10,8 +10,7 @@ use wire::lobby::{SeatInfo, Stage};
 
 use super::{Tab, Table, talk};
 use crate::icons::{Icon, seat_badge};
-use crate::pages::rules::rulebook;
-use crate::reader::Place;
+use crate::pages::later::{Leaf, later};
 
 pub(crate) fn seats(table: Table) -> AnyView {
     let app = table.app;
@@ -307,7 +306,7 @@ fn moves(table: Table) -> AnyView {
 
 fn rules(table: Table) -> AnyView {
     view! {
-        {move || table.title().map(|title| rulebook(table.app, title, Place::Table, table.rule.get()))}
+        {move || table.title().map(|title| later(table.app, Leaf::Rules(title, table.rule.get())))}
     }
     .into_any()
 }

@@ -29,6 +29,7 @@ use crate::boards::{self, Drawn, NotDrawn};
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::offline::store::{self, Fault};
+use crate::pages::later::{Leaf, later};
 use crate::route::Route;
 use crate::sound::Sound;
 use crate::{dom, http, offline};
@@ -408,7 +409,7 @@ pub(crate) fn page(app: App, place: Place, id: TableId) -> AnyView {
         {move || trouble(table)}
         {move || match (missing.get().or_else(|| hopeless(table)), stage.get(), has_view.get()) {
             (Some(why), ..) => lost(app, why),
-            (_, Some(Stage::Gathering), _) => gathering::page(table),
+            (_, Some(Stage::Gathering), _) => later(app, Leaf::Gathering(table)),
             (_, Some(Stage::Finished), false) => lost(app, app.text("web-table-closed")),
             (_, Some(_), true) => playing(table),
             (_, None, _) | (_, Some(Stage::Playing), false) => waiting(app),

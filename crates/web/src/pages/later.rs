@@ -1,0 +1,65 @@
+//! What most visits never see comes in a file of its own, when it is first opened.
+
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use super::{about, invite, nowhere, offline, recover, rules, settings};
+use crate::app::App;
+use crate::catalogue::Title;
+use crate::reader::Place;
+use crate::replay;
+use crate::route::Route;
+use crate::table::{Table, gathering};
+
+/// A page or a part of one that can come later.
+#[derive(Clone)]
+pub(crate) enum Leaf {
+    Page(Route),
+    /// The rules beside a board, at one of them if it is named.
+    Rules(Title, Option<String>),
+    /// A table that still waits for people.
+    Gathering(Table),
+}
+
+/// Shows a leaf as soon as it is here, or says that it does not come.
+pub(crate) fn later(app: App, leaf: Leaf) -> AnyView {
+    let tries = RwSignal::new(0);
+    view! {
+        {move || {
+            tries.track();
+            let leaf = leaf.clone();
+            Suspend::new(async move {
+                draw(app, leaf).await.unwrap_or_else(|_| sorry(app, tries))
+            })
+        }}
+    }
+    .into_any()
+}
+
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
+fn draw(app: App, leaf: Leaf) -> Result<AnyView, SplitLoaderError> {
+    Ok(match leaf {
+        Leaf::Page(Route::Invite(title)) => invite::page(app, title),
+        Leaf::Page(Route::Rules(title, rule)) => rules::page(app, title, rule),
+        Leaf::Page(Route::Offline(title)) => offline::page(app, title),
+        Leaf::Page(Route::Replay(source)) => replay::page(app, source),
+        Leaf::Page(Route::Settings) => settings::page(app),
+        Leaf::Page(Route::About) => about::page(app),
+        Leaf::Page(Route::Recover(secret)) => recover::page(app, secret),
+        Leaf::Page(_) => nowhere::page(app),
+        Leaf::Rules(title, rule) => rules::rulebook(app, title, Place::Table, rule),
+        Leaf::Gathering(table) => gathering::page(table),
+    })
+}
+
+fn sorry(app: App, tries: RwSignal<u32>) -> AnyView {
+    view! {
+        <div class="page narrow stack">
+            <p class="notice bad" role="alert">{move || app.text("web-unreachable")}</p>
+            <p><button class="button main" on:click=move |_| tries.update(|tries| *tries += 1)>
+                {move || app.text("web-try-again")}
+            </button></p>
+        </div>
+    }
+    .into_any()
+}
