@@ -77,6 +77,11 @@ impl Evaluate for AnBord {
         }
     }
 
+    /// While ships are loaded live; by turns there is time.
+    fn hurries(view: &View) -> bool {
+        view.phase == Phase::Load && view.turn.is_none()
+    }
+
     type Memory = Recalled;
 
     fn remember(memory: &mut Recalled, view: &View, share: u8, luck: &mut SplitMix) {
