@@ -27,7 +27,8 @@ enum Who {
     Greedy,
     /// Playouts, for so long or so many.
     Search(Effort),
-    Level(Level),
+    /// A level as it is, or with another effort than its own.
+    Level(Level, Option<Effort>),
     /// A search that sees everything. It cheats, to show how much luck leaves to skill.
     Oracle(Effort),
 }
@@ -49,10 +50,16 @@ impl Effort {
     const USUAL: Effort = Effort { limit: Limit::Milliseconds(100), cores: 1 };
 
     fn skill(self) -> Skill {
-        match self.limit {
-            Limit::Milliseconds(milliseconds) => Skill::search(u32::MAX, Some(milliseconds)),
-            Limit::Playouts(playouts) => Skill::search(playouts, None),
-        }
+        self.instead_of(Skill::GREEDY)
+    }
+
+    /// The same skill with this effort instead of its own.
+    fn instead_of(self, skill: Skill) -> Skill {
+        let (playouts, milliseconds) = match self.limit {
+            Limit::Milliseconds(milliseconds) => (u32::MAX, Some(milliseconds)),
+            Limit::Playouts(playouts) => (playouts, None),
+        };
+        Skill { playouts, milliseconds, ..skill }
     }
 
     fn crew(self) -> Arc<dyn Crew> {
@@ -81,7 +88,7 @@ impl Crew for Cores {
 const CORES_MAX: u32 = 64;
 
 const NAMES: &str = "random, greedy, search, easy, medium, hard, expert and oracle; \
-    search and oracle also as in search:ms=100, search:work=500 or search:ms=100:cores=2, \
+    search, oracle and levels also as in search:ms=100, expert:work=500 or search:ms=100:cores=2, \
     and all but random also with a character as in greedy@my-via.toml";
 
 impl FromStr for Contender {
@@ -110,10 +117,10 @@ impl Who {
             ("greedy", None) => Some(Who::Greedy),
             ("search", effort) => Some(Who::Search(or_usual(effort))),
             ("oracle", effort) => Some(Who::Oracle(or_usual(effort))),
-            (name, None) => {
-                Level::ALL.into_iter().find(|level| level.name() == name).map(Who::Level)
+            (name, effort) => {
+                let level = Level::ALL.into_iter().find(|level| level.name() == name)?;
+                Some(Who::Level(level, effort))
             }
-            _ => None,
         }
     }
 }
@@ -143,7 +150,8 @@ impl fmt::Display for Contender {
             Who::Random => "random".to_owned(),
             Who::Greedy => "greedy".to_owned(),
             Who::Search(effort) => format!("search:{effort}"),
-            Who::Level(level) => level.name().to_owned(),
+            Who::Level(level, None) => level.name().to_owned(),
+            Who::Level(level, Some(effort)) => format!("{}:{effort}", level.name()),
             Who::Oracle(effort) => format!("oracle:{effort}"),
         };
         if let Some(file) = &self.character {
@@ -174,19 +182,19 @@ impl Contender {
 
     /// Takes its place for one game.
     pub(crate) fn sit<G: Evaluate>(&self, character: &Character, seed: u64) -> Seated<G> {
-        let bot = |skill| {
+        let bot = |skill, effort: Option<Effort>| {
             let bot = Bot::<G>::with_character(character.clone(), skill, seed);
-            Seated::Thinker(Box::new(bot.with_clock(clock())))
+            let crew = effort.map_or(Arc::new(Alone) as Arc<dyn Crew>, Effort::crew);
+            Seated::Thinker(Box::new(bot.with_clock(clock()).with_crew(crew)))
         };
         match self.who {
             Who::Random => Seated::Random(Random::new(seed)),
-            Who::Greedy => bot(Skill::GREEDY),
-            Who::Search(effort) => {
-                let bot = Bot::<G>::with_character(character.clone(), effort.skill(), seed);
-                let bot = bot.with_clock(clock()).with_crew(effort.crew());
-                Seated::Thinker(Box::new(bot))
+            Who::Greedy => bot(Skill::GREEDY, None),
+            Who::Search(effort) => bot(effort.skill(), Some(effort)),
+            Who::Level(level, effort) => {
+                let usual = character.skill(level);
+                bot(effort.map_or(usual, |effort| effort.instead_of(usual)), effort)
             }
-            Who::Level(level) => bot(character.skill(level)),
             Who::Oracle(effort) => {
                 Seated::Oracle(Box::new(Oracle::new(character.clone(), effort.skill(), seed)))
             }
@@ -314,6 +322,7 @@ mod tests {
             "search:ms=100",
             "search:work=7",
             "hard",
+            "expert:work=9",
             "oracle:ms=5",
             "easy@a.toml",
         ] {

@@ -99,6 +99,26 @@ fn simulate_prints_the_promised_fields_whatever_the_cores() {
     }
 }
 
+/// The standard chart is fair to captains who play sensibly: games end in good time by a real win, of
+/// either kind, and from any seat.
+#[test]
+fn sensible_captains_bring_ahoi_to_an_end() {
+    let mut kinds = [0, 0];
+    for players in ["2", "3", "4", "5"] {
+        let args = ["simulate", "ahoi", "-n", players, "--bots", "greedy", "--games", "60"];
+        let said = stdout(&fairwind(&[&args[..], &["--seed", "9", "--json"]].concat()));
+        let object: Value = serde_json::from_str(&said).expect("one object");
+        let rounds = object["rounds_median"].as_u64().expect("a count");
+        assert!((12..=36).contains(&rounds), "{players} captains, seed 9: {rounds} rounds");
+        let won_by = |kind: &str| object["wins"][kind].as_u64().expect("a count");
+        assert_eq!(won_by("limit"), 0, "{players} captains, seed 9");
+        kinds = [kinds[0] + won_by("general"), kinds[1] + won_by("personal")];
+        let wins = object["wins_by_seat"].as_array().expect("a list");
+        assert!(wins.iter().all(|wins| wins.as_f64() > Some(0.0)), "{players} captains: {wins:?}");
+    }
+    assert!(kinds.iter().all(|&wins| wins >= 12), "general and personal wins: {kinds:?}");
+}
+
 #[test]
 fn scenario_prints_a_list_and_says_what_differed() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios");
@@ -158,6 +178,26 @@ fn a_person_plays_each_game_to_its_end_by_typing() {
         assert!(story.contains("Spieler 1"), "{game}");
         let position = stdout(&fairwind(&["replay", path(&log), "--until", "5", "--position"]));
         assert!(position.contains(':'), "{position}");
+    }
+}
+
+#[test]
+fn a_person_may_ask_for_a_hint() {
+    for (language, word) in [("en", "Hint: "), ("de", "Tipp: "), ("fr", "Conseil"), ("nl", "Tip: ")]
+    {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_fairwind"))
+            .args(["play", "schmuggler", "--players", "2", "--bot", "random", "--seed", "3"])
+            .args(["--language", language])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+        let mut input = child.stdin.take().expect("a pipe");
+        input.write_all(b"hint\n").expect("it listens");
+        drop(input);
+        let said = stdout(&child.wait_with_output().expect("it ends"));
+        assert!(said.contains(word), "{said}");
     }
 }
 
