@@ -22,6 +22,8 @@ const VOUCHERS: [f32; 6] = [0.0, 0.9, 1.6, 2.0, 2.2, 2.3];
 const CAPACITY: f32 = 0.05;
 /// What a port card is worth that is drawn beside so many open ones, in points.
 const PORT_CARD: [f32; 5] = [2.5, 1.6, 0.9, 0.4, 0.1];
+/// What a card is worth that is about to be drawn.
+const DRAW: f32 = 0.9;
 /// What an event is worth: mostly that somebody is to be rescued.
 const EVENT: f32 = 0.5;
 
@@ -168,20 +170,20 @@ fn approach(game: &Ahoi, ship: Point) -> f32 {
 
 /// What an action that was chosen on the wheel, or may be chosen now, will bring, in points.
 fn promise(game: &Ahoi, seat: Seat, outlook: &Outlook) -> f32 {
-    let worth =
+    let possible =
         |field| if game.could_play(seat, field) { worth(game, seat, outlook, field) } else { 0.0 };
     match game.phase() {
         Phase::Play => {
             let mut worths =
-                Field::ALL.map(|field| if game.may_play(field) { worth(field) } else { 0.0 });
+                Field::ALL.map(|field| if game.may_play(field) { possible(field) } else { 0.0 });
             worths.sort_by(f32::total_cmp);
             worths[5] + if game.actions_left() > 1 { worths[4] } else { 0.0 }
         }
         Phase::ChooseFreely => {
-            Field::ALL[..5].iter().map(|&field| worth(field)).fold(0.0, f32::max)
+            Field::ALL[..5].iter().map(|&field| possible(field)).fold(0.0, f32::max)
         }
-        Phase::Spend { cargo: Cargo::Passengers } => worth(Field::Passengers),
-        Phase::Spend { cargo: Cargo::Provisions } => worth(Field::Provisions),
+        Phase::Spend { cargo: Cargo::Passengers } => possible(Field::Passengers),
+        Phase::Spend { cargo: Cargo::Provisions } => possible(Field::Provisions),
         Phase::TakeDiscs { left } => {
             let hand = game.discs_in_hand();
             outlook.with_discs(hand, hand + left.min(discs_here(game, seat)))
@@ -192,7 +194,7 @@ fn promise(game: &Ahoi, seat: Seat, outlook: &Outlook) -> f32 {
         }
         Phase::LayProvisions { left, .. } => outlook.with_provisions(left),
         Phase::OpenEvents | Phase::DrawEvent => EVENT,
-        Phase::DrawPortCard | Phase::DrawVoucher | Phase::CardChoice => 0.9,
+        Phase::DrawPortCard | Phase::DrawVoucher | Phase::CardChoice => DRAW,
         _ => 0.0,
     }
 }

@@ -16,6 +16,9 @@ const PLANNED_MAX: usize = 4;
 const CARDS_MAX: usize = 8;
 /// A voucher is good for about so many provisions.
 const VOUCHER: u8 = 3;
+/// A further passenger with a provision counts as this part of a stage, up to three of them.
+const FURTHER: f32 = 0.3;
+const FURTHER_MAX: u8 = 3;
 /// Each of the two stages of loading a card, beside what it brings nearer, is worth so many points.
 const STAGE: f32 = 0.4;
 
@@ -165,8 +168,8 @@ impl<'a> Outlook<'a> {
         f32::from(self.cards().iter().map(lacks).sum::<u8>())
     }
 
-    /// What so many discs add if each is laid where it adds most. From `forced` on, none is taken that
-    /// does harm.
+    /// What discs add if each is laid where it adds most: all that are forced, and of the others as many
+    /// as do good.
     pub(super) fn with_discs(&self, forced: u8, most: u8) -> f32 {
         self.with(forced, most, |card| card.discs += 1)
     }
@@ -176,11 +179,12 @@ impl<'a> Outlook<'a> {
         self.with(0, most, |card| card.provisions += 1)
     }
 
+    /// What `load` adds, at least `forced` times and at most `most` times, each on the best card.
     fn with(&self, forced: u8, most: u8, load: impl Fn(&mut Card)) -> f32 {
         let merit = |card: &Card| self.worth(card) + STAGE * stage(card);
         let mut cards = self.cards;
         let (mut sum, mut best_sum) = (0.0, f32::MIN);
-        for number in 0..=most {
+        for number in 0..=most.max(forced) {
             if number >= forced && sum > best_sum {
                 best_sum = sum;
             }
@@ -204,7 +208,7 @@ fn ways(game: &Ahoi, seat: Seat, from_ship: &[u8], to_card: &[u8]) -> (u8, u8) {
     let open = game.open_cards(seat).fold(0u32, |open, port| open | 1 << port.0);
     for port in game.edition().ports() {
         // A ship may not stop at a destination that it cannot call at.
-        if open >> port.0 & 1 == 1 {
+        if open & (1 << port.0) != 0 {
             continue;
         }
         let at = usize::from(port.0);
@@ -217,12 +221,12 @@ fn ways(game: &Ahoi, seat: Seat, from_ship: &[u8], to_card: &[u8]) -> (u8, u8) {
     (by_port, by_discs)
 }
 
+/// How far a card is loaded.
 fn stage(card: &Card) -> f32 {
-    let extra = card.discs.min(card.provisions).saturating_sub(1).min(3);
-    let first = u8::from(card.discs > 0);
-    f32::from(first)
-        + f32::from(u8::from(card.provisions >= card.discs.max(1)))
-        + 0.3 * f32::from(extra)
+    let begun = u8::from(card.discs > 0);
+    let provided = u8::from(card.provisions >= card.discs.max(1));
+    let further = card.discs.min(card.provisions).saturating_sub(1).min(FURTHER_MAX);
+    f32::from(begun + provided) + FURTHER * f32::from(further)
 }
 
 /// The place of what is most by `by`.
