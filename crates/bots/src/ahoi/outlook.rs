@@ -52,16 +52,16 @@ struct Card {
 
 impl Card {
     /// Actions that it takes before the card can be called at.
-    fn needs(&self) -> u8 {
+    fn needs(self) -> u8 {
         let missing = self.discs.max(1).saturating_sub(self.provisions);
         u8::from(self.discs == 0) + missing.div_ceil(VOUCHER)
     }
 
-    fn ready(&self) -> bool {
+    fn ready(self) -> bool {
         self.needs() == 0
     }
 
-    fn way(&self) -> u8 {
+    fn way(self) -> u8 {
         match (self.discs, self.ready()) {
             (0, _) => self.by_discs,
             (_, false) => self.by_port,
@@ -70,7 +70,7 @@ impl Card {
     }
 
     /// Steps and actions, in steps, with so many vouchers: one that is missing takes an action too.
-    fn time(&self, way: u8, vouchers: u8) -> u8 {
+    fn time(self, way: u8, vouchers: u8) -> u8 {
         let needs = self.needs();
         way.saturating_add(ACTION * (needs + needs.saturating_sub(vouchers)))
     }
@@ -123,11 +123,11 @@ impl<'a> Outlook<'a> {
         &self.cards[..self.count]
     }
 
-    fn points(&self, card: &Card) -> f32 {
+    fn points(&self, card: Card) -> f32 {
         f32::from(self.game.landing_worth(card.port, card.discs.max(1)))
     }
 
-    fn worth(&self, card: &Card) -> f32 {
+    fn worth(&self, card: Card) -> f32 {
         self.points(card) * fading(card.time(card.way(), self.vouchers))
     }
 
@@ -135,22 +135,22 @@ impl<'a> Outlook<'a> {
     pub(super) fn voyage(&self) -> Voyage {
         let mut left = self.cards;
         let left = &mut left[..self.count];
-        let by_worth = |card: &Card| self.worth(card);
+        let by_worth = |card: Card| self.worth(card);
         let Some(first) = most(left, by_worth) else { return Voyage::default() };
         let discs = if left[first].ready() { left[first].discs } else { 0 };
         let points = if discs > 0 { self.game.landing_worth(left[first].port, discs) } else { 0 };
-        let landing = self.worth(&left[first]);
+        let landing = self.worth(left[first]);
         let mut time = left[first].time(left[first].way(), self.vouchers);
         let mut vouchers = self.vouchers.saturating_sub(left[first].needs());
         left.swap(0, first);
         let (mut waiting, mut called) = (0.0, 1);
         while called < left.len().min(PLANNED_MAX) {
             let here = self.game.distances(left[called - 1].port.point());
-            let then = |card: &Card| card.time(here[usize::from(card.port.0)], vouchers);
+            let then = |card: Card| card.time(here[usize::from(card.port.0)], vouchers);
             let next = most(&left[called..], |card| self.points(card) * fading(then(card)));
             let next = called + next.expect("some are left");
-            time = time.saturating_add(then(&left[next]));
-            waiting += self.points(&left[next]) * fading(time);
+            time = time.saturating_add(then(left[next]));
+            waiting += self.points(left[next]) * fading(time);
             vouchers = vouchers.saturating_sub(left[next].needs());
             left.swap(called, next);
             called += 1;
@@ -160,7 +160,7 @@ impl<'a> Outlook<'a> {
 
     /// How far the cards are loaded, in stages: a passenger, and provisions for all.
     pub(super) fn stages(&self) -> f32 {
-        self.cards().iter().map(stage).sum()
+        self.cards().iter().map(|&card| stage(card)).sum()
     }
 
     pub(super) fn unprovided(&self) -> f32 {
@@ -181,17 +181,17 @@ impl<'a> Outlook<'a> {
 
     /// What `load` adds, at least `forced` times and at most `most` times, each on the best card.
     fn with(&self, forced: u8, most: u8, load: impl Fn(&mut Card)) -> f32 {
-        let merit = |card: &Card| self.worth(card) + STAGE * stage(card);
+        let merit = |card: Card| self.worth(card) + STAGE * stage(card);
         let mut cards = self.cards;
         let (mut sum, mut best_sum) = (0.0, f32::MIN);
         for number in 0..=most.max(forced) {
             if number >= forced && sum > best_sum {
                 best_sum = sum;
             }
-            let gain = |card: &Card| {
-                let mut loaded = *card;
+            let gain = |&card: &Card| {
+                let mut loaded = card;
                 load(&mut loaded);
-                merit(&loaded) - merit(card)
+                merit(loaded) - merit(card)
             };
             let gains = cards[..self.count].iter().map(gain).enumerate();
             let Some((best, gain)) = gains.max_by(|a, b| a.1.total_cmp(&b.1)) else { return 0.0 };
@@ -222,7 +222,7 @@ fn ways(game: &Ahoi, seat: Seat, from_ship: &[u8], to_card: &[u8]) -> (u8, u8) {
 }
 
 /// How far a card is loaded.
-fn stage(card: &Card) -> f32 {
+fn stage(card: Card) -> f32 {
     let begun = u8::from(card.discs > 0);
     let provided = u8::from(card.provisions >= card.discs.max(1));
     let further = card.discs.min(card.provisions).saturating_sub(1).min(FURTHER_MAX);
@@ -230,7 +230,7 @@ fn stage(card: &Card) -> f32 {
 }
 
 /// The place of what is most by `by`.
-fn most(cards: &[Card], by: impl Fn(&Card) -> f32) -> Option<usize> {
-    let worths = cards.iter().map(by).enumerate();
+fn most(cards: &[Card], by: impl Fn(Card) -> f32) -> Option<usize> {
+    let worths = cards.iter().map(|&card| by(card)).enumerate();
     worths.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at)
 }
