@@ -190,7 +190,10 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
             }
             Some("rules") => {
                 let number = words.next();
-                println!("{}", rules::<G>(self.plan.language, number).unwrap_or_else(|error| error));
+                println!(
+                    "{}",
+                    rules::<G>(self.plan.language, number).unwrap_or_else(|error| error)
+                );
                 return None;
             }
             Some(_) => {}
