@@ -74,6 +74,20 @@ impl<G: Evaluate> Bot<G> {
         self
     }
 
+    /// Keeps in mind what these views showed, one after the other, as somebody does who has sat there
+    /// all along. The same views and seed leave the same in mind.
+    #[must_use]
+    pub fn having_seen(mut self, views: impl Iterator<Item = G::View>, seed: u64) -> Self {
+        // Most games show everything again with every view.
+        if size_of::<G::Memory>() > 0 {
+            let mut luck = SplitMix::new(seed);
+            for view in views {
+                G::remember(&mut self.memory, &view, self.skill.memory, &mut luck);
+            }
+        }
+        self
+    }
+
     /// Thinks with several hands.
     #[must_use]
     pub fn with_crew(mut self, crew: Arc<dyn Crew>) -> Self {

@@ -1,7 +1,7 @@
 //! The games that a server plays, each with the bots that play it.
 
 use bots::{Bot, Evaluate, Level, Player};
-use kit::Phrase;
+use kit::{Notation, Phrase};
 use table::Catalogue;
 use table::advice::{Advisor, Sight};
 
@@ -14,7 +14,7 @@ struct Levels;
 /// In the order of their strength.
 const NAMES: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
-impl<G: Evaluate> Advisor<G> for Levels {
+impl<G: Evaluate + Notation> Advisor<G> for Levels {
     fn levels(&self) -> &'static [&'static str] {
         &NAMES
     }
@@ -29,9 +29,12 @@ impl<G: Evaluate> Advisor<G> for Levels {
     }
 }
 
-fn bot<G: Evaluate>(level: &str, sight: &Sight<G>) -> Bot<G> {
+/// As one who has sat there all along.
+fn bot<G: Evaluate + Notation>(level: &str, sight: &Sight<G>) -> Bot<G> {
     let found = Level::ALL.into_iter().find(|known| known.name() == level);
-    Bot::of_level(found.unwrap_or(Level::ALL[0]), sight.seed).with_clock(clock())
+    Bot::of_level(found.unwrap_or(Level::ALL[0]), sight.seed)
+        .with_clock(clock())
+        .having_seen(sight.past.views(), sight.past.seed)
 }
 
 fn told<G: Evaluate>(sight: &Sight<G>) -> bots::Sight<'_, G> {

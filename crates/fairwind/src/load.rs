@@ -14,8 +14,12 @@ use std::time::{Duration, Instant};
 
 use client::Http;
 use report::Measured;
+use server::processor_seconds;
 use table::LoadTable;
 
+/// What the server tells of its memory and of its time on processors.
+const MEMORY: &str = "process_resident_memory_bytes";
+const PROCESSOR: &str = "process_cpu_seconds_total";
 /// How many sit at each table.
 const SEATS: usize = 4;
 /// So many tables are set up at the same time.
@@ -98,10 +102,12 @@ pub(crate) fn load(args: &Args) -> Result<(), String> {
 }
 
 async fn measure(args: &Args, address: SocketAddr, tables: usize) -> Result<(), String> {
-    let empty = memory(address).await?;
+    let empty = gauge(address, MEMORY).await?;
     let mut all = set_up(args, address, tables).await?;
-    let full = memory(address).await?;
+    let full = gauge(address, MEMORY).await?;
     for &rate in &args.rates {
+        let server_before = gauge(address, PROCESSOR).await?;
+        let own_before = processor_seconds();
         let until = Instant::now() + Duration::from_secs(args.seconds);
         let running = all
             .into_iter()
@@ -114,7 +120,9 @@ async fn measure(args: &Args, address: SocketAddr, tables: usize) -> Result<(), 
             again.push(measured.take(table));
         }
         all = again;
-        measured.table_bytes = full.saturating_sub(empty) / tables.max(1) as u64;
+        measured.table_bytes = (full - empty) / tables.max(1) as f64;
+        measured.server_seconds = gauge(address, PROCESSOR).await? - server_before;
+        measured.own_seconds = processor_seconds() - own_before;
         measured.print(args.json);
     }
     Ok(())
@@ -137,9 +145,9 @@ async fn set_up(args: &Args, address: SocketAddr, tables: usize) -> Result<Vec<L
     Ok(ready)
 }
 
-/// The server's resident memory.
-async fn memory(address: SocketAddr) -> Result<u64, String> {
+/// One figure of the server's own.
+async fn gauge(address: SocketAddr, name: &str) -> Result<f64, String> {
     let text = Http::connect(address).await?.ask("GET", "/metrics", None, None).await?.body;
-    let line = text.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
-    line.and_then(|bytes| bytes.parse().ok()).ok_or_else(|| "the server has no metrics".into())
+    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.and_then(|value| value.parse().ok()).ok_or_else(|| format!("the server tells no {name}"))
 }

@@ -31,6 +31,7 @@ impl Local {
             host: true,
             table: self.info(),
             chat: self.charter.chat.clone(),
+            connection: None,
         };
         self.say(FromTable::Welcome(Box::new(welcome)));
     }

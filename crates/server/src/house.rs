@@ -1,20 +1,21 @@
 //! Everything that the server's parts share.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::hash::RandomState;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, RwLock};
+use std::sync::{Arc, RwLock};
 
 use axum::http::StatusCode;
 use table::dice::Seed;
-use table::log::{Header, Occupant};
-use table::{About, Catalogue, Digest, Plan};
-use tokio::sync::Semaphore;
-use wire::lobby::{GameInfo, NewSeat, NewTable, Stage, TableSummary, Which};
+use table::log::{Header, Log, Occupant};
+use table::{About, Catalogue, Plan};
+use tokio::sync::{Notify, Semaphore};
+use wire::lobby::{GameInfo, NewSeat, NewTable, Stage, TableSummary, Verification, Which};
 use wire::{TITLE_CHARS_MAX, TableId};
 
 use crate::config::Config;
+use crate::editions::{Editions, Purpose};
 use crate::fault::Fault;
 use crate::files::Files;
 use crate::identity::{random_bytes, random_number};
@@ -47,6 +48,8 @@ pub(crate) struct House {
     pub(crate) timekeeper: Timekeeper,
     pub(crate) addresses: Addresses,
     pub(crate) closing: AtomicBool,
+    /// A socket has been closed.
+    pub(crate) parted: Notify,
     /// With keys of this process, so that nobody can make two texts look the same.
     pub(crate) hashes: RandomState,
     rooms: RwLock<HashMap<TableId, Arc<Room>>>,
@@ -54,7 +57,7 @@ pub(crate) struct House {
     returning: tokio::sync::Mutex<()>,
     /// Bots think on so many threads at once, apart from those that serve.
     thinkers: Arc<Semaphore>,
-    editions: Mutex<HashSet<Digest>>,
+    pub(crate) editions: Editions,
 }
 
 impl std::fmt::Debug for House {
@@ -73,6 +76,7 @@ impl House {
         metrics: Arc<Metrics>,
     ) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, Into::into);
+        let editions = Editions::new(config.limits.editions);
         House {
             games: catalogue
                 .games()
@@ -88,11 +92,12 @@ impl House {
             timekeeper: Timekeeper::default(),
             addresses: Addresses::default(),
             closing: AtomicBool::new(false),
+            parted: Notify::new(),
             hashes: RandomState::new(),
             rooms: RwLock::default(),
             returning: tokio::sync::Mutex::new(()),
             thinkers: Arc::new(Semaphore::new(cores)),
-            editions: Mutex::default(),
+            editions,
         }
     }
 
@@ -179,6 +184,15 @@ impl House {
         Ok(found.await.unwrap_or(Ok(None))?)
     }
 
+    /// Somebody is called something else from now on, wherever they sit or look on.
+    pub(crate) fn rename(self: &Arc<Self>, person: &Person) {
+        for room in self.rooms() {
+            if let Ok(mut held) = room.hold(self) {
+                held.rename(person);
+            }
+        }
+    }
+
     fn levels(&self, game: &str) -> &'static [&'static str] {
         self.catalogue.about(game).map_or(&[], |about| about.levels)
     }
@@ -262,7 +276,7 @@ impl House {
         let number = TableNumber(random_number());
         self.keeper.kept(Write::Open { number, seed, charter: Box::new(charter.clone()) }).await?;
         let full = !charter.places.contains(&Place::Open);
-        let room = Arc::new(Room::new(number, charter, seed));
+        let room = Arc::new(Room::new(self, number, charter, seed));
         self.insert(room.clone());
         if full {
             let mut held = room.hold(self)?;
@@ -301,12 +315,6 @@ impl House {
     }
 
     fn header(&self, new: &NewTable, seed: &Seed) -> Result<Header, Fault> {
-        if let Some(text) = &new.edition {
-            let known = self.editions.lock().expect("no panic while holding it");
-            if known.len() >= self.config.limits.editions && !known.contains(&Digest::of(text)) {
-                return Err(Fault::too_many("the server knows too many editions already"));
-            }
-        }
         let plan = Plan {
             game: new.game.clone(),
             seats: vec![Occupant::Human; new.seats.len()],
@@ -314,12 +322,26 @@ impl House {
             edition: new.edition.clone(),
             clock: new.clock,
         };
-        let header = self.catalogue.header(&plan, seed).map_err(|error| Fault::bad(error.what))?;
-        if header.edition.text.is_some() {
-            let mut known = self.editions.lock().expect("no panic while holding it");
-            known.insert(header.edition.sha256);
-        }
-        Ok(header)
+        self.admit(&new.game, new.edition.as_deref(), Purpose::Play)?;
+        self.catalogue.header(&plan, seed).map_err(|error| Fault::bad(error.what))
+    }
+
+    /// Lets in an edition that is not the game's own.
+    fn admit(&self, game: &str, edition: Option<&str>, purpose: Purpose) -> Result<(), Fault> {
+        let Some(text) = edition else { return Ok(()) };
+        let keep = || self.catalogue.shelve(game, text);
+        self.editions.admit(game, text, purpose, keep)
+    }
+
+    /// Whether the dice of a log were fair; or why it cannot be said.
+    pub(crate) fn verify(&self, log: &Log) -> Result<Verification, Fault> {
+        let header = &log.header;
+        self.admit(&header.game, header.edition.text.as_deref(), Purpose::Verify)?;
+        let (verified, deviation) = match self.catalogue.verify(log) {
+            Ok(verified) => (Some(verified), None),
+            Err(error) => (None, Some(error.to_string())),
+        };
+        Ok(Verification { fair: verified.is_some(), verified, deviation })
     }
 
     /// All have agreed to play again: a new table for the same people.
@@ -467,6 +489,19 @@ impl House {
             if let Ok(mut held) = room.hold(self) {
                 held.dismiss_all("the server restarts", true);
             }
+        }
+    }
+}
+
+impl House {
+    /// Returns when the last socket is closed.
+    pub(crate) async fn empty(&self) {
+        loop {
+            let parted = self.parted.notified();
+            if self.metrics.connections.get() == 0 {
+                return;
+            }
+            parted.await;
         }
     }
 }

@@ -5,6 +5,7 @@
 //! disk: a server that is killed at any moment has lost nothing of it when it starts again.
 
 mod config;
+mod editions;
 mod fault;
 mod files;
 mod house;
@@ -12,6 +13,7 @@ mod http;
 mod identity;
 mod limits;
 mod metrics;
+mod outbox;
 mod room;
 mod socket;
 pub mod store;
@@ -36,9 +38,12 @@ use store::writer;
 pub use config::Config;
 pub use files::{File, Files, NoFiles};
 pub use limits::{Limits, Rate};
+pub use metrics::processor_seconds;
 
 /// How often tables are looked over that nobody is at.
 const SWEEP: Duration = Duration::from_secs(30);
+/// How long sockets may take to be told goodbye when the server goes down.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 /// How long requests that are under way may take when the server goes down.
 const LAST_REQUESTS: Duration = Duration::from_secs(5);
 
@@ -144,6 +149,7 @@ impl Server {
     pub async fn shut_down(mut self) {
         let _ = self.stop.send(true);
         self.house.close();
+        let _ = tokio::time::timeout(LAST_WORDS, self.house.empty()).await;
         let _ = tokio::time::timeout(LAST_REQUESTS, &mut self.serving).await;
         self.serving.abort();
         self.house.keeper.end();

@@ -20,7 +20,7 @@ pub struct Limits {
     pub tables_per_person: usize,
     /// Tables altogether that are not over.
     pub tables: usize,
-    /// Editions of people's own that were ever played here since the start: each stays in memory.
+    /// Editions of people's own since the start: each stays in memory.
     pub editions: usize,
     /// Messages that may wait to be sent to one client.
     pub waiting: usize,

@@ -88,6 +88,9 @@ impl Metrics {
         one("fairwind_writes_total", "counter", "Writes committed.", self.commit_writes.get());
         let memory = resident_bytes().unwrap_or(0);
         one("process_resident_memory_bytes", "gauge", "Resident memory.", memory);
+        let name = "process_cpu_seconds_total";
+        let _ = writeln!(out, "# HELP {name} Time on processors.\n# TYPE {name} counter");
+        let _ = writeln!(out, "{name} {}", processor_seconds());
         let name = "fairwind_commit_seconds";
         let _ = writeln!(out, "# HELP {name} How long commits take.\n# TYPE {name} histogram");
         for (bucket, bound) in self.commit_buckets.iter().zip(COMMIT_BUCKETS) {
@@ -107,6 +110,20 @@ fn resident_bytes() -> Option<u64> {
     let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kib: u64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
     Some(kib * 1024)
+}
+
+/// What this process has spent on processors; nothing where the system does not tell.
+pub fn processor_seconds() -> f64 {
+    ticks().unwrap_or_default() as f64 / 100.0
+}
+
+/// In hundredths of a second.
+fn ticks() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The program's name may hold anything; it ends with the last bracket.
+    let mut fields = text.rsplit(')').next()?.split_whitespace().skip(11);
+    let mut hundredths = || fields.next()?.parse::<u64>().ok();
+    Some(hundredths()? + hundredths()?)
 }
 
 #[cfg(test)]

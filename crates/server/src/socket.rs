@@ -1,50 +1,60 @@
 //! The WebSocket of a table: one task a connection, which reads what comes and sends what its table
 //! puts into its outbox.
 
+use std::future::poll_fn;
+use std::io::{self, IoSlice};
+use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use axum::body::Bytes;
-use axum::extract::State;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::response::{IntoResponse, Response};
-use futures_util::SinkExt;
-use tokio::sync::mpsc;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
+use tokio::io::AsyncWrite;
 use tokio::time::timeout;
-use wire::MESSAGE_BYTES_MAX;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
 use wire::socket::{FromTable, Hello, ToTable};
+use wire::{ConnectionId, MESSAGE_BYTES_MAX};
 
 use crate::fault::Fault;
 use crate::house::House;
 use crate::http::{Asking, AtTable, Visitor};
+use crate::identity::random_bytes;
 use crate::limits::Bucket;
+use crate::outbox::{Collector, outbox};
 use crate::room::{Connection, Room, message};
 use crate::store::Person;
 
-/// Larger buffers cost memory and throughput: messages are small.
-const BUFFER: usize = 4 * 1024;
-/// What may wait in a socket before its client counts as slow.
-const WAITING_BYTES_MAX: usize = 512 * 1024;
+/// Larger buffers cost memory and throughput: what clients say is short, and what they are told goes
+/// out without being copied.
+const BUFFER: usize = 1024;
 /// Nobody is waited for longer than this, to say hello or to take a message.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// A connection over which nothing came for so long is asked whether it is still there, and closed
 /// if it does not answer.
 const QUIET: Duration = Duration::from_secs(30);
+/// What stands before a text: two bytes, and up to eight for its length.
+const FRAME_HEAD_MAX: usize = 10;
 /// So many messages beyond the limit are answered with a warning; then the connection is closed.
 const WARNINGS: u32 = 20;
-
-static NUMBERS: AtomicU64 = AtomicU64::new(1);
 
 pub(crate) async fn open(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Asking(person): Asking,
     AtTable(room): AtTable,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Result<Response, Fault> {
-    let upgrade = upgrade.map_err(|_| Fault::bad("this is a WebSocket; ask for an upgrade"))?;
+    let agreed = create_response_with_body(&request, Body::empty)
+        .map_err(|_| Fault::bad("this is a WebSocket; ask for an upgrade"))?;
     let limits = &house.config.limits;
     let full = house.metrics.connections.get() as usize >= limits.connections;
     let most = limits.connections_per_address;
@@ -54,15 +64,22 @@ pub(crate) async fn open(
     }
     let place = Place { house: house.clone(), visitor };
     house.metrics.connections.up();
-    Ok(upgrade
+    let config = WebSocketConfig::default()
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(WAITING_BYTES_MAX)
-        .max_message_size(MESSAGE_BYTES_MAX)
-        .max_frame_size(MESSAGE_BYTES_MAX)
-        .on_upgrade(move |socket| run(place, socket, room, person))
-        .into_response())
+        .max_message_size(Some(MESSAGE_BYTES_MAX))
+        .max_frame_size(Some(MESSAGE_BYTES_MAX));
+    let upgraded = hyper::upgrade::on(&mut request);
+    tokio::spawn(async move {
+        let Ok(upgraded) = upgraded.await else { return };
+        let stream = TokioIo::new(upgraded);
+        let socket = WebSocket::from_raw_socket(stream, Role::Server, Some(config)).await;
+        run(place, socket, room, person).await;
+    });
+    Ok(agreed)
 }
+
+type WebSocket = WebSocketStream<TokioIo<Upgraded>>;
 
 /// A connection that is counted as long as this lives.
 struct Place {
@@ -73,6 +90,7 @@ struct Place {
 impl Drop for Place {
     fn drop(&mut self) {
         self.house.metrics.connections.down();
+        self.house.parted.notify_waiters();
         self.house.addresses.disconnect(self.visitor.address, self.house.config.limits.requests);
     }
 }
@@ -81,13 +99,13 @@ impl Drop for Place {
 struct Seated<'a> {
     house: &'a Arc<House>,
     room: &'a Arc<Room>,
-    number: u64,
+    id: ConnectionId,
 }
 
 impl Drop for Seated<'_> {
     fn drop(&mut self) {
         if let Ok(mut held) = self.room.hold(self.house) {
-            held.leave(self.number);
+            held.leave(self.id);
         }
     }
 }
@@ -100,17 +118,17 @@ async fn run(place: Place, mut socket: WebSocket, room: Arc<Room>, person: Optio
         Ok(None) => return,
         Err(_) => return goodbye(socket, "you did not say hello").await,
     };
-    let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
-    let (outbox, inbox) = mpsc::channel(house.config.limits.waiting);
+    let id = ConnectionId(u64::from_le_bytes(random_bytes()));
+    let (outbox, collector) = outbox(house.config.limits.waiting);
     {
         let Ok(mut held) = room.hold(house) else {
             return goodbye(socket, "something went wrong at this table").await;
         };
-        held.join(Connection { number, person, outbox }, hello);
+        held.join(Connection { id, person, outbox }, hello);
         held.rearm();
     }
-    let seated = Seated { house, room: &room, number };
-    let ended = talk(&seated, &mut socket, inbox).await;
+    let seated = Seated { house, room: &room, id };
+    let ended = talk(&seated, &mut socket, &collector).await;
     drop(seated);
     if let Some(problem) = ended {
         goodbye(socket, problem).await;
@@ -120,9 +138,9 @@ async fn run(place: Place, mut socket: WebSocket, room: Arc<Room>, person: Optio
 /// The first message, which must be a hello.
 async fn first(socket: &mut WebSocket) -> Option<Result<Hello, String>> {
     loop {
-        let text = match socket.recv().await? {
+        let text = match socket.next().await? {
             Ok(Message::Text(text)) => text,
-            Ok(Message::Ping(_) | Message::Pong(_)) => continue,
+            Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => continue,
             Ok(Message::Binary(_)) => return Some(Err("messages are text".into())),
             Ok(Message::Close(_)) | Err(_) => return None,
         };
@@ -138,9 +156,9 @@ async fn first(socket: &mut WebSocket) -> Option<Result<Hello, String>> {
 async fn talk(
     seated: &Seated<'_>,
     socket: &mut WebSocket,
-    mut inbox: mpsc::Receiver<Utf8Bytes>,
+    collector: &Collector,
 ) -> Option<&'static str> {
-    let Seated { house, room, number } = *seated;
+    let Seated { house, room, id } = *seated;
     let rate = house.config.limits.messages;
     let mut bucket = Bucket::full(rate, Instant::now());
     let mut warned = 0;
@@ -149,19 +167,19 @@ async fn talk(
     tokio::pin!(quiet);
     loop {
         tokio::select! {
-            text = inbox.recv() => {
-                // The table has let go of the connection.
-                let text = text?;
-                let sent = timeout(PATIENCE, send(socket, text, &mut inbox)).await;
+            texts = collector.collect() => {
+                // Nothing more: the table has let go of the connection.
+                let texts = texts?;
+                let sent = timeout(PATIENCE, send(socket, &texts)).await;
                 if !matches!(sent, Ok(Ok(()))) {
                     house.metrics.dropped.add(1);
                     return None;
                 }
             }
-            received = socket.recv() => {
+            received = socket.next() => {
                 let text = match received? {
                     Ok(Message::Text(text)) => text,
-                    Ok(Message::Ping(_) | Message::Pong(_)) => {
+                    Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => {
                         asked = false;
                         continue;
                     }
@@ -184,7 +202,7 @@ async fn talk(
                 }
                 match serde_json::from_str::<ToTable>(&text) {
                     Ok(message) => match room.hold(house) {
-                        Ok(mut held) => held.receive(number, message),
+                        Ok(mut held) => held.receive(id, message),
                         Err(_) => return Some("something went wrong at this table"),
                     },
                     Err(error) => {
@@ -208,17 +226,32 @@ async fn talk(
     }
 }
 
-/// Sends a message and all that wait behind it.
-async fn send(
-    socket: &mut WebSocket,
-    text: Utf8Bytes,
-    inbox: &mut mpsc::Receiver<Utf8Bytes>,
-) -> Result<(), axum::Error> {
-    socket.feed(Message::Text(text)).await?;
-    while let Ok(text) = inbox.try_recv() {
-        socket.feed(Message::Text(text)).await?;
+/// Sends these texts with as few calls as can be, and without copying them.
+async fn send(socket: &mut WebSocket, texts: &[Utf8Bytes]) -> io::Result<()> {
+    // What the protocol itself has to say goes first, so that frames do not run into each other.
+    socket.flush().await.map_err(io::Error::other)?;
+    let mut heads = Vec::with_capacity(texts.len());
+    for text in texts {
+        let mut head = Vec::with_capacity(FRAME_HEAD_MAX);
+        let kind = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
+        kind.format(text.len() as u64, &mut head).map_err(io::Error::other)?;
+        heads.push(head);
     }
-    socket.flush().await
+    let parts = heads.iter().zip(texts);
+    let mut parts: Vec<IoSlice> = parts
+        .flat_map(|(head, text)| [IoSlice::new(head), IoSlice::new(text.as_bytes())])
+        .collect();
+    let mut left = &mut parts[..];
+    while !left.is_empty() {
+        let stream = socket.get_mut();
+        let written = poll_fn(|context| Pin::new(&mut *stream).poll_write_vectored(context, left));
+        let written = written.await?;
+        if written == 0 {
+            return Err(io::ErrorKind::WriteZero.into());
+        }
+        IoSlice::advance_slices(&mut left, written);
+    }
+    Ok(())
 }
 
 fn problem(what: &str) -> Message {
@@ -228,7 +261,7 @@ fn problem(what: &str) -> Message {
 /// Says why, and closes.
 async fn goodbye(mut socket: WebSocket, reason: &str) {
     let bye = FromTable::Bye { reason: reason.to_owned(), again: false };
-    let close = CloseFrame { code: 1008, reason: Utf8Bytes::from_static("goodbye") };
+    let close = CloseFrame { code: CloseCode::Policy, reason: Utf8Bytes::from_static("goodbye") };
     let _ = timeout(PATIENCE, async {
         socket.send(Message::Text(message(&bye))).await?;
         socket.send(Message::Close(Some(close))).await

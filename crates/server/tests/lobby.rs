@@ -455,3 +455,48 @@ async fn health_and_metrics() {
     let third = tokio::time::timeout(Duration::from_secs(30), start(data.path())).await.unwrap();
     third.shut_down().await;
 }
+
+/// Editions stay in memory, so strangers cannot bring in as many as they like: neither by opening
+/// tables nor by having logs verified.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_so_many_editions_are_taken() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.editions = 4;
+    let server = start_with(config).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let standard = <<kit::toy::Lots<0> as kit::Game>::Edition as kit::Edition>::standard_text();
+    let edition = |number: usize| format!("{standard}\n# {number}\n");
+    let verify = async |text: String| {
+        let mut header =
+            table::log::Header::new(&kit::Setup::<kit::toy::Lots<0>>::standard(2), None).unwrap();
+        header.edition.sha256 = table::Digest::of(&text);
+        header.edition.text = Some(text);
+        let log = header.write() + "\n";
+        let request = format!(
+            "POST /api/verify HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{log}",
+            server.address(),
+            log.len()
+        );
+        raw(server.address(), request.as_bytes()).await
+    };
+    let open = async |text: String, players: usize| {
+        let seats = vec!["open"; players];
+        ada.post("/api/tables", json!({ "game": "lots", "seats": seats, "edition": text })).await
+    };
+    for number in [1, 2, 1] {
+        let found = verify(edition(number)).await.ok();
+        assert_eq!(found["fair"], false, "{found}");
+    }
+    let problem = verify(edition(3)).await.problem(429);
+    assert!(problem.contains("holds 2 of people's own"), "{problem}");
+    // What cannot be read takes no room; what can be read does, whatever else is wrong.
+    assert!(open("copies = 1".into(), 2).await.problem(400).contains("edition"));
+    assert!(open(edition(3), 9).await.problem(400).contains("players"));
+    open(edition(4), 2).await.ok();
+    let problem = open(edition(5), 2).await.problem(429);
+    assert!(problem.contains("holds 4 of people's own"), "{problem}");
+    open(edition(4), 3).await.ok();
+    ada.post("/api/tables", json!({ "game": "lots", "seats": ["open", "open"] })).await.ok();
+    server.shut_down().await;
+}

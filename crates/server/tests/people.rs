@@ -121,11 +121,65 @@ async fn a_bot_sits_in_and_gives_the_seat_back() {
     host.until_sight("the bot", |sight| sight["status"]["seats"][1] == "away").await;
     let info = bob.get(&format!("/api/tables/{table}")).await.ok();
     assert!(plays(&info["seats"][1], true), "{info}");
+    // Those who are there are told, and told again when he is back.
+    let told = |bot: bool| {
+        move |name: &str, content: &Value| name == "table" && plays(&content["seats"][1], bot)
+    };
+    if !plays(&host.table["seats"][1], true) {
+        host.until("that a bot plays", told(true)).await;
+    }
     let mut guest = bob.connect(&table).await;
+    host.until("that he plays himself", told(false)).await;
     guest.until_sight("his seat", |sight| sight["status"]["seats"][1] == "human").await;
     assert_eq!(guest.seat, Some(1));
     let (host, guest) = tokio::join!(play_out(host, 1), play_out(guest, 2));
     assert!(host.is_over() && guest.is_over());
+    server.shut_down().await;
+}
+
+/// Whoever looks on before the server knows them sits down without opening another socket.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_learns_whose_it_is() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let table = ada.open(json!({ "game": "lots", "seats": ["me", "open"] })).await;
+    let mut socket = Socket::open(&Person::stranger(server.address()), &table, &[]).await.unwrap();
+    socket.send(json!({ "hello": {} })).await;
+    let welcome = socket.until("a welcome", |name, _| name == "welcome").await;
+    assert_eq!(socket.seat, None);
+    let bob = Person::named(server.address(), "Bob").await;
+    let connection = json!({ "connection": welcome["connection"] });
+    bob.post(&format!("/api/tables/{table}/seats/1"), connection.clone()).await.ok();
+    socket.until("another welcome", |name, _| name == "welcome").await;
+    assert_eq!(socket.seat, Some(1));
+    let ready = |sight: &Value| sight["choices"].as_array().is_some_and(|list| !list.is_empty());
+    socket.until_sight("his choices", ready).await;
+    // What is Bob's stays his: nobody else can make his socket theirs.
+    let eve = Person::named(server.address(), "Eve").await;
+    let other = eve.open(json!({ "game": "lots", "seats": ["open", "open"] })).await;
+    eve.post(&format!("/api/tables/{other}/seats/0"), connection).await.ok();
+    let before = socket.commands();
+    socket.play_any(&mut SplitMix::new(3)).await;
+    socket.until_sight("his action", |sight| sight["commands"] == before + 1).await;
+    server.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_name_is_seen_at_once() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let ada = Person::named(server.address(), "Ada").await;
+    let table = ada.open(json!({ "game": "lots", "seats": ["me", "open"] })).await;
+    let mut socket = ada.connect(&table).await;
+    ada.ask("PUT", "/api/me", Some(json!({ "name": "Augusta" }))).await.ok();
+    let seat = |content: &Value| content["seats"][0]["person"]["name"].clone();
+    let called = |name: &str, content: &Value| name == "table" && seat(content) == "Augusta";
+    let info = socket.until("her new name", called).await;
+    assert_eq!(info["host"], "Augusta");
+    socket.send(json!({ "say": { "phrase": "hello" } })).await;
+    let said = socket.until("what she says", |name, _| name == "chat").await;
+    assert_eq!(said["name"], "Augusta");
     server.shut_down().await;
 }
 

@@ -1,7 +1,11 @@
 //! Programs that play a seat, as far as a table must know of them.
 
-use kit::{Game, Luck, Phrase, Seat, Setup, SplitMix};
+use std::fmt;
+
+use kit::{Game, Luck, Notation, Phrase, Seat, Setup, SplitMix};
 use serde_json::value::RawValue;
+
+use crate::position::{Position, Record, Terms};
 
 /// All that a program is told, owned, so that it can think elsewhere while the table goes on.
 #[derive(Clone, Debug)]
@@ -13,6 +17,38 @@ pub struct Sight<G: Game> {
     pub legal: Vec<G::Action>,
     /// For the program's own randomness.
     pub seed: u64,
+    /// What the seat could see before.
+    pub past: Past<G>,
+}
+
+/// All that a seat has seen since the beginning of the game, for programs that keep in mind what is
+/// shown for a while only. It follows from the log, so that neither a restart nor a change of who
+/// plays the seat makes it forget.
+#[derive(Clone)]
+pub struct Past<G: Game> {
+    pub(crate) terms: Terms<G>,
+    pub(crate) log: Vec<Record<G::Action>>,
+    pub(crate) seat: Seat,
+    /// The same for this seat throughout the game, and known to nobody.
+    pub seed: u64,
+}
+
+impl<G: Game> fmt::Debug for Past<G> {
+    /// Tells no secrets.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "Past({} entries)", self.log.len())
+    }
+}
+
+impl<G: Notation> Past<G> {
+    /// What the seat saw after each entry of the log, in order.
+    pub fn views(&self) -> impl Iterator<Item = G::View> {
+        let mut walk = Position::new(&self.terms);
+        self.log.iter().map(move |_| {
+            walk.apply(&self.terms, &self.log, &mut ()).expect("it was applied before");
+            walk.game.view(Some(self.seat))
+        })
+    }
 }
 
 /// Whoever can say what to do in a game: house bots and hints.

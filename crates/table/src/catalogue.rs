@@ -76,6 +76,13 @@ impl Catalogue {
         self.kind(game).ok().map(Kind::about)
     }
 
+    /// Reads an edition and keeps it for as long as the program runs; or says what is wrong with it.
+    /// Whoever takes editions from strangers calls this before anything else, for as many as it lets
+    /// in.
+    pub fn shelve(&self, game: &str, edition: &str) -> Result<(), LogError> {
+        self.kind(game)?.shelve(edition)
+    }
+
     /// The header of a game planned so, with a commitment to this seed; or what is wrong with the
     /// plan, in one sentence.
     pub fn header(&self, plan: &Plan, seed: &Seed) -> Result<Header, LogError> {
@@ -107,8 +114,8 @@ impl Catalogue {
 
     /// Whether the dice of a finished game were as promised; see [`verify`].
     ///
-    /// The log may come from a stranger. An edition in it is kept for as long as the program runs, so
-    /// whoever verifies for strangers must bound how many different ones it lets in.
+    /// The log may come from a stranger. An edition in it is kept for as long as the program runs; see
+    /// [`Catalogue::shelve`].
     pub fn verify(&self, log: &Log) -> Result<Verified, ReplayError> {
         self.kind(&log.header.game)?.verify(log)
     }
@@ -126,6 +133,7 @@ impl Catalogue {
 trait Kind: Send + Sync + Debug {
     fn name(&self) -> &'static str;
     fn about(&self) -> About;
+    fn shelve(&self, edition: &str) -> Result<(), LogError>;
     fn header(&self, plan: &Plan) -> Result<Header, LogError>;
     fn restore(
         &self,
@@ -163,11 +171,15 @@ impl<G: Playable> Kind for KindOf<G> {
         }
     }
 
+    fn shelve(&self, edition: &str) -> Result<(), LogError> {
+        shelved::<G>(edition).map(|_| ())
+    }
+
     fn header(&self, plan: &Plan) -> Result<Header, LogError> {
         let wrong = |what: String| LogError::new(1, what);
         let edition = match &plan.edition {
             None => G::Edition::standard(),
-            Some(text) => shelve(text).map_err(|error| wrong(format!("edition: {error}")))?,
+            Some(text) => shelved::<G>(text)?,
         };
         let options = match &plan.options {
             Value::Null => G::Options::default(),
@@ -195,6 +207,10 @@ impl<G: Playable> Kind for KindOf<G> {
     fn verify(&self, log: &Log) -> Result<Verified, ReplayError> {
         verify::<G>(log)
     }
+}
+
+fn shelved<G: Game>(text: &str) -> Result<&'static G::Edition, LogError> {
+    shelve(text).map_err(|error| LogError::new(1, format!("edition: {error}")))
 }
 
 #[cfg(test)]

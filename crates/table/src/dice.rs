@@ -4,7 +4,7 @@
 //! the log's format: a change would make old logs fail their check.
 
 use hkdf::Hkdf;
-use kit::{Luck, SEATS_MAX};
+use kit::{Luck, SEATS_MAX, Seat};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::Value;
@@ -21,6 +21,13 @@ impl Seed {
     /// What is published before the first roll.
     pub fn commitment(&self) -> Digest {
         Digest::of(self.0)
+    }
+
+    /// A number for a seat that nobody can guess who does not know the seed.
+    pub(crate) fn of_seat(&self, seat: Seat) -> u64 {
+        let material = [&self.0[..], b"seat", &[seat.index() as u8]].concat();
+        let Digest([a, b, c, d, e, f, g, h, ..]) = Digest::of(material);
+        u64::from_le_bytes([a, b, c, d, e, f, g, h])
     }
 }
 

@@ -24,6 +24,8 @@ pub mod wire;
 
 mod catalogue;
 mod digest;
+mod imprint;
+mod news;
 mod position;
 mod refuse;
 mod reveal;
@@ -31,15 +33,15 @@ mod schema;
 mod session;
 mod show;
 mod table;
+mod trail;
 mod verify;
-mod written;
 
 pub use catalogue::{About, Catalogue, Plan};
 pub use digest::{Digest, digest};
+pub use news::{Looks, News};
 pub use refuse::TableRule;
 pub use schema::schema;
 pub use session::{Playable, Session};
 pub use show::HAPPENINGS_MAX;
 pub use table::{Answer, Append, Table};
 pub use verify::{Verified, verify};
-pub use written::{EntryText, Written};

@@ -5,6 +5,7 @@ use kit::{Actor, Game, Notation, Outcome, SEATS_MAX, Scores, Seat, Seats, Setup,
 use crate::dice::{Dice, Entropy, Seed};
 use crate::log::{Header, LogError, Occupant, Proposal, REPLAYED_MAX, TableDeed};
 use crate::replay::{ReplayError, refused};
+use crate::trail::Trail;
 use crate::wire::{Ending, points};
 
 /// One entry of the log, with its action as the game's own type.
@@ -47,22 +48,6 @@ impl<A: Copy> Record<A> {
     }
 }
 
-/// The actions that were not taken back, in order.
-pub(crate) fn standing<A: Copy>(log: &[Record<A>]) -> Vec<(Actor, A)> {
-    let mut standing = Vec::new();
-    for record in log {
-        match &record.deed {
-            Deed::Play(_) => standing.extend(record.played()),
-            Deed::Table(deed) => {
-                if let TableDeed::Undo(count) = **deed {
-                    standing.truncate(standing.len().saturating_sub(count as usize));
-                }
-            }
-        }
-    }
-    standing
-}
-
 /// What does not change while a table stands.
 #[derive(Clone, Debug)]
 pub(crate) struct Terms<G: Game> {
@@ -80,14 +65,6 @@ pub(crate) struct Pending {
     pub(crate) agreed: Seats,
 }
 
-/// An action of a seat, and the state that it was played in.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Last<G: Game> {
-    pub(crate) seat: Seat,
-    pub(crate) action: G::Action,
-    pub(crate) before: G,
-}
-
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Position<G: Game> {
     pub(crate) game: G,
@@ -100,12 +77,12 @@ pub(crate) struct Position<G: Game> {
     pub(crate) proposal: Option<Pending>,
     /// Commands taken from each seat.
     pub(crate) commands: [u32; SEATS_MAX],
-    /// Seats with an action of theirs that stands.
-    pub(crate) undoable: Seats,
+    /// The actions that stand.
+    pub(crate) trail: Trail<G>,
+    /// How many of them each seat has played.
+    acted: [u32; SEATS_MAX],
     /// Actions played again because of undos, so far.
     pub(crate) replayed: usize,
-    /// The last action that stands, if a seat played it: what it could take back.
-    pub(crate) last: Option<Box<Last<G>>>,
     /// Since when each seat's clock runs.
     since: [u64; SEATS_MAX],
     /// How long each seat took for its last action.
@@ -134,9 +111,9 @@ impl<G: Notation> Position<G> {
             resigned: Seats::NONE,
             proposal: None,
             commands: [0; SEATS_MAX],
-            undoable: Seats::NONE,
+            trail: Trail::new(),
+            acted: [0; SEATS_MAX],
             replayed: 0,
-            last: None,
             since: [0; SEATS_MAX],
             used: [0; SEATS_MAX],
             ticking: Vec::new(),
@@ -202,7 +179,10 @@ impl<G: Notation> Position<G> {
             // To play on is to say no.
             Actor::Seat(_) => self.proposal = None,
         }
-        self.remember(by, action);
+        self.trail.push(self.sequence);
+        if let Actor::Seat(seat) = by {
+            self.acted[seat.index()] += 1;
+        }
         self.game.play(by, action, events);
         if let Some(outcome) = self.game.outcome() {
             self.end(self.ended(&outcome));
@@ -210,13 +190,9 @@ impl<G: Notation> Position<G> {
         Ok(())
     }
 
-    /// Keeps what may have to be taken back.
-    fn remember(&mut self, by: Actor, action: G::Action) {
-        self.last = None;
-        if let Actor::Seat(seat) = by {
-            self.undoable = self.undoable.with(seat);
-            self.last = Some(Box::new(Last { seat, action, before: self.game.clone() }));
-        }
+    /// Seats with an action of theirs that stands.
+    pub(crate) fn undoable(&self) -> Seats {
+        Seat::all(self.game.players()).filter(|seat| self.acted[seat.index()] > 0).collect()
     }
 
     /// Holds an action of chance against the dice, where the seed is known.
@@ -325,21 +301,26 @@ impl<G: Notation> Position<G> {
         before: &[Record<G::Action>],
         count: usize,
     ) -> Result<(), String> {
-        let standing = standing(before);
-        let left = standing.len().checked_sub(count);
-        let left = left.ok_or_else(|| format!("only {} actions stand", standing.len()))?;
-        self.replayed += left;
+        for entry in self.trail.entries().rev().take(count) {
+            if let Some(Actor::Seat(seat)) = before[entry].by {
+                self.acted[seat.index()] -= 1;
+            }
+        }
+        let play = |game: &mut G, entry: usize| play_again(game, &before[entry]);
+        let (game, replayed) = self.trail.take_back(count, || begin(terms), play)?;
+        self.replayed += replayed;
         if self.replayed > REPLAYED_MAX {
             return Err("too much was undone before".into());
         }
-        self.game = begin(terms);
-        (self.undoable, self.last) = (Seats::NONE, None);
-        for &(by, action) in &standing[..left] {
-            self.remember(by, action);
-            self.game.play(by, action, &mut ());
-        }
-        self.proposal = None;
+        (self.game, self.proposal) = (game, None);
         Ok(())
+    }
+
+    /// The state before the last action that stands.
+    pub(crate) fn before_last(&self, terms: &Terms<G>, log: &[Record<G::Action>]) -> Option<G> {
+        let play = |game: &mut G, entry: usize| play_again(game, &log[entry]);
+        let back = self.trail.clone().take_back(1, || begin(terms), play);
+        back.ok().map(|(before, _)| before)
     }
 
     /// A seat gives up. A program plays on for it while two or more others, a person among them,
@@ -470,6 +451,11 @@ impl<G: Notation> Position<G> {
         };
         self.ticking.iter().filter_map(due).min_by_key(|&(_, when)| when)
     }
+}
+
+fn play_again<G: Game>(game: &mut G, record: &Record<G::Action>) {
+    let (by, action) = record.played().expect("only actions are on the trail");
+    game.play(by, action, &mut ());
 }
 
 /// Those among these seats who have most.

@@ -3,6 +3,7 @@
 use kit::{Actor, Game, Notation, Rule, Setup};
 
 use crate::log::{Deed, Entry, Header, Log, LogError, REPLAYED_MAX, TableDeed};
+use crate::trail::Trail;
 use crate::{Digest, digest};
 
 /// Why a log does not replay, and at which line.
@@ -36,8 +37,8 @@ pub fn replay<G: Notation>(log: &Log, mut visitor: impl FnMut(Step<G>)) -> Resul
     let setup = log.header.setup::<G>()?;
     let beginning = begin(&setup);
     let mut game = beginning.clone();
-    let mut standing: Vec<(Actor, G::Action)> = Vec::new();
-    let mut replayed = 0;
+    let mut played: Vec<(Actor, G::Action)> = Vec::new();
+    let (mut trail, mut replayed) = (Trail::new(), 0);
     let mut events = Vec::new();
     for (at, entry) in log.entries.iter().enumerate() {
         let line = at + 2;
@@ -48,22 +49,21 @@ pub fn replay<G: Notation>(log: &Log, mut visitor: impl FnMut(Step<G>)) -> Resul
                 let action = read(&game, line, text)?;
                 game.apply(by, action, &mut events)
                     .map_err(|rule| refused(line, by, text, rule))?;
-                standing.push((by, action));
+                trail.push(played.len());
+                played.push((by, action));
             }
             Deed::Table(TableDeed::Undo(count)) => {
-                let Some(left) = standing.len().checked_sub(*count as usize) else {
-                    let what =
-                        format!("{count} actions are undone, but only {} stand", standing.len());
-                    return Err(LogError::new(line, what).into());
+                let play = |game: &mut G, at: usize| {
+                    let (by, action) = played[at];
+                    game.play(by, action, &mut ());
                 };
-                replayed += left;
+                let back = trail.take_back(*count as usize, || beginning.clone(), play);
+                let (before, again) = back.map_err(|stand| {
+                    LogError::new(line, format!("{count} actions are undone, but {stand}"))
+                })?;
+                (game, replayed) = (before, replayed + again);
                 if replayed > REPLAYED_MAX {
                     return Err(LogError::new(line, "too much was undone before").into());
-                }
-                standing.truncate(left);
-                game = beginning.clone();
-                for &(by, action) in &standing {
-                    game.play(by, action, &mut ());
                 }
             }
             Deed::Table(TableDeed::Digest(expected)) => {
@@ -217,7 +217,7 @@ mod tests {
         let undo = Entry { by: None, deed: Deed::Table(TableDeed::Undo(9)), at: None };
         assert_eq!(
             broken(&|entries| entries.insert(2, undo.clone())),
-            "line 4: 9 actions are undone, but only 2 stand"
+            "line 4: 9 actions are undone, but only 2 actions stand"
         );
     }
 

@@ -16,7 +16,7 @@ use crate::dice::Seed;
 use crate::log::{
     self, ENTRIES_MAX, Entry, Header, Log, Occupant, Proposal, REPLAYED_MAX, TableDeed,
 };
-use crate::position::{Deed, Position, Record, Terms, standing};
+use crate::position::{Deed, Position, Record, Terms};
 use crate::refuse::TableRule;
 use crate::replay::{self, ReplayError};
 use crate::reveal::reveals;
@@ -24,7 +24,7 @@ use crate::table::{Answer, Append};
 use crate::wire::{Command, Refusal, Wish};
 
 /// Events of so many entries are kept for updates; older ones are found again by replaying.
-const RECENT: usize = 32;
+const RECENT: usize = 16;
 /// The end of the log is kept free for what the table itself must still write.
 const ENTRIES_KEPT: usize = 1_000;
 
@@ -203,7 +203,7 @@ impl<G: Playable> Session<G> {
             Wish::Undo => {
                 unless(!begun, TableRule::NotBegun)?;
                 unless(over, TableRule::Over)?;
-                unless(!self.drafted.undoable.has(seat), TableRule::NothingToUndo)?;
+                unless(!self.drafted.undoable().has(seat), TableRule::NothingToUndo)?;
                 let replayed = self.drafted.replayed + self.log.len();
                 unless(replayed > REPLAYED_MAX, TableRule::LogFull)?;
                 if self.takes_back_freely(seat) {
@@ -238,10 +238,14 @@ impl<G: Playable> Session<G> {
 
     /// Whether the seat's last action is the last that stands and has told nobody anything new.
     fn takes_back_freely(&self, seat: Seat) -> bool {
-        let last = self.drafted.last.as_ref().filter(|last| last.seat == seat);
-        last.is_some_and(|last| {
-            !reveals(self.setup(), &last.before, seat, last.action, self.log.len() as u64)
-        })
+        let last = self.drafted.trail.entries().next_back();
+        let Some((by, action)) = last.and_then(|entry| self.log[entry].played()) else {
+            return false;
+        };
+        by == Actor::Seat(seat)
+            && self.drafted.before_last(&self.terms, &self.log).is_some_and(|before| {
+                !reveals(self.setup(), &before, seat, action, self.log.len() as u64)
+            })
     }
 
     pub(crate) fn begin(&mut self, now: u64) -> Result<Append, Refusal> {
@@ -399,9 +403,9 @@ impl<G: Playable> Session<G> {
 
     /// How many actions stand from the seat's last on.
     fn actions_since_own(&self, seat: Seat) -> u32 {
-        let standing = standing(&self.log);
-        let own = standing.iter().rposition(|&(by, _)| by == Actor::Seat(seat));
-        own.map_or(0, |at| standing.len() - at) as u32
+        let own = |entry: usize| self.log[entry].by == Some(Actor::Seat(seat));
+        let since = self.drafted.trail.entries().rev().position(own);
+        since.map_or(0, |others| others as u32 + 1)
     }
 
     fn push_table(&mut self, by: Option<Seat>, deed: TableDeed, now: u64) {

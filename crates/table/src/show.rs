@@ -2,9 +2,9 @@
 
 use kit::{Actor, Phrase, Seat};
 
-use crate::advice::{Advice, Hint, Sight, Thought};
+use crate::advice::{Advice, Hint, Past, Sight, Thought};
 use crate::log::{Occupant, Proposal, TableDeed};
-use crate::position::{Deed, Position, Record};
+use crate::position::{Deed, Position, Record, Terms};
 use crate::refuse::TableRule;
 use crate::session::{Playable, Session};
 use crate::wire::{
@@ -74,7 +74,7 @@ impl<G: Playable> Session<G> {
         told
     }
 
-    fn tell(
+    pub(crate) fn tell(
         &self,
         onlooker: Option<Seat>,
         sequence: u64,
@@ -105,7 +105,7 @@ impl<G: Playable> Session<G> {
 
     /// How the table stands, as everybody knows it.
     pub fn status(&self) -> Status {
-        let Position { game, ending, seats, resigned, proposal, undoable, .. } = &self.shown;
+        let Position { game, ending, seats, resigned, proposal, .. } = &self.shown;
         let everybody = Seat::all(game.players());
         let phase = match ending {
             Some(ending) => Phase::Over(ending.clone()),
@@ -124,7 +124,7 @@ impl<G: Playable> Session<G> {
                 waiting_for: pending.agreed.iter().fold(self.shown.persons(), kit::Seats::without),
             }),
             deadlines: everybody.map(|seat| self.shown.deadline(&self.terms, seat)).collect(),
-            undoable: if playing { *undoable } else { kit::Seats::NONE },
+            undoable: if playing { self.shown.undoable() } else { kit::Seats::NONE },
             commitment: self.terms.header.commitment,
             revealed: self.shown.revealed.map(|seed| crate::Digest(seed.0)),
         }
@@ -136,7 +136,7 @@ impl<G: Playable> Session<G> {
         self.shown.persons().iter().filter(|seat| !added(seat)).collect()
     }
 
-    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+    pub(crate) fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut legal = Vec::new();
         if self.shown.begun && self.shown.ending.is_none() {
             self.shown.game.legal(seat, &mut legal);
@@ -201,7 +201,14 @@ impl<G: Playable> Session<G> {
             return None;
         }
         let view = self.shown.game.view(Some(seat));
-        Some(Sight { setup: self.terms.setup.clone(), seat, view, legal, seed })
+        let past = Past {
+            // What was drawn is in the log; a program must not know what will be.
+            terms: Terms { seed: None, ..self.terms.clone() },
+            log: self.log[..self.shown.sequence].to_vec(),
+            seat,
+            seed: self.terms.seed.map_or(0, |secret| secret.of_seat(seat)),
+        };
+        Some(Sight { setup: self.terms.setup.clone(), seat, view, legal, seed, past })
     }
 }
 

@@ -6,10 +6,10 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use crate::advice::{Advice, Thought};
 use crate::log::{Header, Log, Occupant};
+use crate::news::{Looks, News};
 use crate::refuse::TableRule;
 use crate::session::{Playable, Session};
 use crate::wire::{Command, Phase, Refusal, Status};
-use crate::written::Written;
 
 /// Entries to be stored before anybody is told of them.
 ///
@@ -116,14 +116,23 @@ pub trait Table: Send + Sync + std::fmt::Debug {
     /// How the table stands, as everybody knows it.
     fn status(&self) -> Status;
 
+    /// Who plays each seat, as in the status.
+    fn occupants(&self) -> &[Occupant];
+
     /// An [`Update`](crate::wire::Update) as JSON: a fresh view, and what the onlooker saw happen
     /// after entry `since`, but no more than the last [`HAPPENINGS_MAX`](crate::HAPPENINGS_MAX)
     /// entries of it; [`Table::happenings`] has the rest. `None` is a spectator. A client that is
     /// new names [`Table::sequence`].
     fn update(&self, onlooker: Option<Seat>, since: u64) -> Box<RawValue>;
 
-    /// The same as [`Table::update`], entry by entry.
-    fn write(&self, onlooker: Option<Seat>, since: u64, to: &mut Written);
+    /// The same as [`Table::update`] as the content of a message, `{"view":{…}}`. From now on the
+    /// onlooker has [`Table::news`].
+    fn view(&self, onlooker: Option<Seat>, since: u64, looks: &mut Looks) -> String;
+
+    /// What happened after entry `since`, the last that was told, for everybody who has a view: as
+    /// messages, `{"update":{…}}`, without the entries that have not changed since, and of the view
+    /// without those of its own.
+    fn news(&self, since: u64, looks: &mut Looks) -> News;
 
     /// A list of [`Happening`](crate::wire::Happening) as JSON: at most `limit` entries after entry
     /// `since`, as the onlooker saw them.
@@ -222,12 +231,20 @@ impl<G: Playable> Table for Session<G> {
         Session::status(self)
     }
 
+    fn occupants(&self) -> &[Occupant] {
+        &self.shown.seats[..usize::from(Session::header(self).players)]
+    }
+
     fn update(&self, onlooker: Option<Seat>, since: u64) -> Box<RawValue> {
         raw(&Session::update(self, onlooker, since))
     }
 
-    fn write(&self, onlooker: Option<Seat>, since: u64, to: &mut Written) {
-        to.fill(self, onlooker, since);
+    fn view(&self, onlooker: Option<Seat>, since: u64, looks: &mut Looks) -> String {
+        self.write_view(onlooker, since, looks)
+    }
+
+    fn news(&self, since: u64, looks: &mut Looks) -> News {
+        self.write_news(since, looks)
     }
 
     fn happenings(&self, onlooker: Option<Seat>, since: u64, limit: usize) -> Box<RawValue> {

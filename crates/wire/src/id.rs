@@ -1,4 +1,4 @@
-//! What a table is called.
+//! What a table and a socket are called.
 
 use std::fmt;
 use std::str::FromStr;
@@ -63,9 +63,39 @@ impl<'de> Deserialize<'de> for TableId {
     }
 }
 
+/// The name of a socket: sixteen hexadecimal figures, drawn at random.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct ConnectionId(pub u64);
+
+impl Serialize for ConnectionId {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(&format_args!("{:016x}", self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for ConnectionId {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(from)?;
+        let figures = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = u64::from_str_radix(&text, 16).ok().filter(|_| figures);
+        let wrong = || serde::de::Error::custom("a connection has 16 hexadecimal figures");
+        number.map(ConnectionId).ok_or_else(wrong)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn connections_are_figures() {
+        let text = "\"00000000000000ff\"";
+        assert_eq!(serde_json::from_str::<ConnectionId>(text).unwrap(), ConnectionId(255));
+        assert_eq!(serde_json::to_string(&ConnectionId(255)).unwrap(), text);
+        for wrong in ["\"ff\"", "\"+0000000000000ff\"", "255", "\"00000000000000fg\""] {
+            assert!(serde_json::from_str::<ConnectionId>(wrong).is_err(), "{wrong}");
+        }
+    }
 
     #[test]
     fn text_and_back() {

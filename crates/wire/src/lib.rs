@@ -18,7 +18,7 @@ mod id;
 mod limits;
 mod patch;
 
-pub use id::TableId;
+pub use id::{ConnectionId, TableId};
 pub use limits::{
     CHAT_CHARS_MAX, CHAT_LINES_KEPT, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, TITLE_CHARS_MAX, name_of,
 };

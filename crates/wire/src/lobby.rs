@@ -7,7 +7,7 @@ use table::clock::Clock;
 use table::wire::Ending;
 use table::{Digest, Verified};
 
-use crate::TableId;
+use crate::{ConnectionId, TableId};
 
 /// `GET /api/games`: a game that tables can be opened for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -101,6 +101,10 @@ pub struct TakeSeat {
     /// What the seat adds to the seed of the dice: any 64 hexadecimal figures.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entropy: Option<Digest>,
+    /// The connection of a [`Welcome`](crate::socket::Welcome): a socket that was opened before the
+    /// server knew who one is becomes one's own, and need not be opened again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub connection: Option<ConnectionId>,
 }
 
 /// `PUT /api/tables/{id}/seats/{seat}`: the host says what an empty seat is for.

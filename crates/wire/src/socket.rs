@@ -10,7 +10,7 @@ use table::wire::{Command, Refusal};
 
 use crate::chat::{Line, Said};
 use crate::lobby::TableInfo;
-use crate::{Json, Patch};
+use crate::{ConnectionId, Json, Patch};
 
 /// From a client.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -93,6 +93,10 @@ pub struct Welcome {
     pub table: TableInfo,
     /// The last things said, oldest first.
     pub chat: Vec<Line>,
+    /// What this socket is called, and nobody else knows: see
+    /// [`TakeSeat`](crate::lobby::TakeSeat). Left out where there is no server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub connection: Option<ConnectionId>,
 }
 
 #[cfg(test)]

@@ -3,14 +3,14 @@
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
+use kit::{Luck, SplitMix};
 use serde_json::value::RawValue;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 const BUFFER: usize = 4 * 1024;
 
@@ -73,45 +73,16 @@ impl Http {
 }
 
 /// One seat's socket, and what it has been told.
+///
+/// It reads no more of a message than it needs: the clients share a machine with the server that they
+/// measure.
 pub(super) struct Seat {
     stream: WebSocketStream<TcpStream>,
     pub(super) sequence: u64,
     pub(super) commands: u32,
-    /// What it may do, as text.
-    pub(super) choices: Box<str>,
+    /// The last message that told its choices.
+    choices: Utf8Bytes,
     pub(super) over: bool,
-}
-
-/// What a message says, as far as the load looks.
-#[derive(Deserialize)]
-struct Heard<'a> {
-    #[serde(borrow, default)]
-    view: Option<Told<'a>>,
-    #[serde(borrow, default)]
-    update: Option<Told<'a>>,
-    #[serde(borrow, default)]
-    refused: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    problem: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    bye: Option<&'a RawValue>,
-}
-
-#[derive(Deserialize)]
-struct Told<'a> {
-    sequence: u64,
-    #[serde(default)]
-    commands: Option<u32>,
-    #[serde(borrow, default)]
-    choices: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    status: Option<Status<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Status<'a> {
-    #[serde(borrow)]
-    phase: &'a RawValue,
 }
 
 impl Seat {
@@ -131,7 +102,7 @@ impl Seat {
         let opened =
             tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
         let (stream, _) = opened.map_err(|error| wrong(&error))?;
-        let choices = "[]".into();
+        let choices = Utf8Bytes::default();
         let mut seat = Seat { stream, sequence: 0, commands: 0, choices, over: false };
         seat.send("{\"hello\":{}}".to_owned()).await?;
         Ok(seat)
@@ -152,27 +123,69 @@ impl Seat {
                 Some(Ok(_)) => {}
             }
         };
-        // Most other messages are of no interest here.
-        let of_interest = ["{\"update\"", "{\"view\"", "{\"refused\"", "{\"problem\"", "{\"bye\""];
-        if !of_interest.iter().any(|start| text.starts_with(start)) {
+        let is = |name: &str| text.strip_prefix("{\"").is_some_and(|rest| rest.starts_with(name));
+        if is("refused\"") || is("problem\"") || is("bye\"") {
+            return Err(format!("the server says {text}"));
+        }
+        if !is("update\"") && !is("view\"") {
             return Ok(());
         }
-        let heard: Heard =
-            serde_json::from_str(&text).map_err(|error| format!("message: {error}"))?;
-        if let Some(problem) = heard.refused.or(heard.problem).or(heard.bye) {
-            return Err(format!("the server says {problem}"));
+        let number = |name: &str| entry(&text, name).and_then(|rest| figures(rest).parse().ok());
+        self.sequence = number("sequence").ok_or("an update without a sequence number")?;
+        if let Some(commands) = entry(&text, "commands") {
+            self.commands = figures(commands).parse().map_err(|_| "commands is no number")?;
         }
-        if let Some(told) = heard.view.or(heard.update) {
-            self.sequence = told.sequence;
-            self.commands = told.commands.unwrap_or(self.commands);
-            if let Some(choices) = told.choices {
-                self.choices = choices.get().into();
-            }
-            if let Some(status) = told.status {
-                self.over = status.phase.get().starts_with('{')
-                    && status.phase.get().starts_with("{\"over\"");
-            }
+        self.over |= entry(&text, "phase").is_some_and(|phase| phase.starts_with("{\"over\""));
+        if entry(&text, "choices").is_some() {
+            self.choices = text;
         }
         Ok(())
+    }
+
+    /// Whether it may do something.
+    pub(super) fn can_act(&self) -> bool {
+        entry(&self.choices, "choices").is_some_and(|choices| !choices.starts_with("[]"))
+    }
+
+    /// Something that it may do, as text.
+    pub(super) fn choose(&self, luck: &mut SplitMix) -> Result<&RawValue, String> {
+        const ACTION: &str = "{\"action\":";
+        let choices = entry(&self.choices, "choices").ok_or("there are no choices")?;
+        let choices = choices.split("],\"view\":{").next().unwrap_or(choices);
+        // The first that begins behind some letter, so that not all of them must be read.
+        let mut from = luck.index(choices.len());
+        while !choices.is_char_boundary(from) {
+            from -= 1;
+        }
+        let at = choices[from..].find(ACTION).map(|at| from + at).or_else(|| choices.find(ACTION));
+        let at = at.ok_or("a choice without an action")? + ACTION.len();
+        let mut read = serde_json::Deserializer::from_str(&choices[at..]);
+        serde::Deserialize::deserialize(&mut read).map_err(|error| format!("choices: {error}"))
+    }
+}
+
+/// What stands behind the first entry of this name: those of the update itself come before its view.
+fn entry<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    text.match_indices(name).find_map(|(at, _)| content(text, at, name))
+}
+
+fn content<'a>(text: &'a str, at: usize, name: &str) -> Option<&'a str> {
+    text[..at].ends_with('"').then(|| text[at + name.len()..].strip_prefix("\":")).flatten()
+}
+
+fn figures(text: &str) -> &str {
+    text.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_are_found_without_reading_all() {
+        let text = r#"{"update":{"sequence":12,"choices":[{"action":"a"}],"view":{"choices":1}}}"#;
+        assert_eq!(entry(text, "sequence").map(figures), Some("12"));
+        assert!(entry(text, "choices").is_some_and(|rest| rest.starts_with("[{\"action\"")));
+        assert_eq!(entry(text, "commands"), None);
     }
 }

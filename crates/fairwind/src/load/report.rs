@@ -14,13 +14,25 @@ pub(super) struct Measured {
     games: u64,
     errors: Vec<String>,
     /// The server's memory for one table with its sockets.
-    pub(super) table_bytes: u64,
+    pub(super) table_bytes: f64,
+    /// What the server, and the clients, have spent on processors.
+    pub(super) server_seconds: f64,
+    pub(super) own_seconds: f64,
 }
 
 impl Measured {
     pub(super) fn new(tables: usize, rate: u32, lasted: Duration) -> Self {
-        let (latencies, errors) = (Vec::new(), Vec::new());
-        Measured { tables, rate, lasted, latencies, games: 0, errors, table_bytes: 0 }
+        Measured {
+            tables,
+            rate,
+            lasted,
+            latencies: Vec::new(),
+            games: 0,
+            errors: Vec::new(),
+            table_bytes: 0.0,
+            server_seconds: 0.0,
+            own_seconds: 0.0,
+        }
     }
 
     pub(super) fn take(&mut self, mut table: LoadTable) -> LoadTable {
@@ -43,12 +55,15 @@ impl Measured {
         let actions = self.latencies.len();
         let speed = actions as f64 / self.lasted.as_secs_f64();
         let (half, most, longest) = (self.part(0.5), self.part(0.99), self.part(1.0));
-        let kib = self.table_bytes as f64 / 1024.0;
+        let kib = self.table_bytes / 1024.0;
+        let each = |seconds: f64| seconds * 1e6 / actions.max(1) as f64;
+        let (server, own) = (each(self.server_seconds), each(self.own_seconds));
         if as_json {
             let report = json!({
                 "tables": self.tables, "rate": self.rate, "actions": actions,
                 "actions_per_second": speed, "p50_ms": half, "p99_ms": most, "max_ms": longest,
-                "kib_per_table": kib, "games": self.games, "errors": self.errors.len(),
+                "kib_per_table": kib, "server_us_per_action": server,
+                "client_us_per_action": own, "games": self.games, "errors": self.errors.len(),
             });
             println!("{report}");
         } else {
@@ -58,7 +73,8 @@ impl Measured {
             };
             println!(
                 "{:>5} tables, {pace}: {speed:.0} actions/s, p50 {half:.2} ms, p99 {most:.2} ms, \
-                 max {longest:.1} ms, {kib:.0} KiB a table, {} games ended, {} errors",
+                 max {longest:.1} ms, {kib:.0} KiB a table, processor {server:.0} µs an action \
+                 (clients {own:.0}), {} games ended, {} errors",
                 self.tables,
                 self.games,
                 self.errors.len()

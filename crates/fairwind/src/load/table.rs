@@ -4,9 +4,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use kit::{Luck, SplitMix};
-use serde::Deserialize;
 use serde_json::json;
-use serde_json::value::RawValue;
 
 use super::SEATS;
 use super::client::{Http, Seat};
@@ -27,12 +25,6 @@ pub(super) struct Tally {
     pub(super) latencies: Vec<u32>,
     pub(super) games: u64,
     pub(super) errors: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Choice<'a> {
-    #[serde(borrow)]
-    action: &'a RawValue,
 }
 
 impl LoadTable {
@@ -105,19 +97,13 @@ impl LoadTable {
             let mut http = Http::connect(self.address).await?;
             return self.begin(&mut http).await;
         }
-        let acting: Vec<usize> =
-            (0..SEATS).filter(|&at| self.seats[at].choices.len() > "[]".len()).collect();
-        if acting.is_empty() {
-            return Err(format!("{}: nobody can act", self.game));
-        }
-        let at = acting[self.luck.index(acting.len())];
+        let first = self.luck.index(SEATS);
+        let mut from_first = (first..first + SEATS).map(|at| at % SEATS);
+        let at = from_first.find(|&at| self.seats[at].can_act());
+        let at = at.ok_or_else(|| format!("{}: nobody can act", self.game))?;
         let number = self.seats[at].commands;
-        let command = {
-            let choices: Vec<Choice> = serde_json::from_str(&self.seats[at].choices)
-                .map_err(|error| format!("choices: {error}"))?;
-            let action = choices[self.luck.index(choices.len())].action.get();
-            format!("{{\"do\":{{\"number\":{number},\"wish\":{{\"play\":{action}}}}}}}")
-        };
+        let action = self.seats[at].choose(&mut self.luck)?;
+        let command = format!("{{\"do\":{{\"number\":{number},\"wish\":{{\"play\":{action}}}}}}}");
         let sent = Instant::now();
         self.seats[at].send(command).await?;
         while self.seats[at].commands == number {

@@ -97,8 +97,10 @@ pub(super) async fn introduce(
         Fault::bad(format!("name: it has 1 to {NAME_CHARS_MAX} characters")).say("name")
     })?;
     let me = Json(Me { name: name.clone() });
-    if let Some(person) = known {
-        house.keeper.kept(Write::Rename(Person { id: person.id, name })).await?;
+    if let Some(Person { id, .. }) = known {
+        let person = Person { id, name };
+        house.keeper.kept(Write::Rename(person.clone())).await?;
+        house.rename(&person);
         return Ok(me.into_response());
     }
     let secret = Secret::random();
@@ -222,9 +224,9 @@ pub(super) async fn sit(
     body: Bytes,
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
-    let TakeSeat { entropy } = read(&body)?;
+    let TakeSeat { entropy, connection } = read(&body)?;
     let mut held = room.hold(&house)?;
-    held.sit(&person, seat, entropy)?;
+    held.sit(&person, seat, entropy, connection)?;
     Ok(Json(held.info()))
 }
 
@@ -303,12 +305,6 @@ pub(super) async fn verify(State(house): State<Arc<House>>, body: Bytes) -> Answ
 }
 
 async fn verified(house: Arc<House>, log: Log) -> Answer<Verification> {
-    let run = tokio::task::spawn_blocking(move || house.catalogue.verify(&log)).await;
-    let found = run.map_err(|_| Fault::bad("the log cannot be verified"))?;
-    Ok(Json(match found {
-        Ok(verified) => Verification { fair: true, verified: Some(verified), deviation: None },
-        Err(error) => {
-            Verification { fair: false, verified: None, deviation: Some(error.to_string()) }
-        }
-    }))
+    let run = tokio::task::spawn_blocking(move || house.verify(&log)).await;
+    Ok(Json(run.map_err(|_| Fault::bad("the log cannot be verified"))??))
 }

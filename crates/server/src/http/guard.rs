@@ -17,10 +17,10 @@ use crate::house::House;
 use crate::identity::{self, random_bytes};
 use crate::store::Person;
 
-/// No script but our own files, nothing from elsewhere, and nobody may frame our pages. Compiled
-/// WebAssembly needs its word; styles are set on elements by the client as it draws.
+/// No script and no style but our own files, nothing from elsewhere, and nobody may frame our pages.
+/// Compiled WebAssembly needs its word.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; \
+    style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; \
     worker-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'none'";
 

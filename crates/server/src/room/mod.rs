@@ -10,19 +10,18 @@ mod show;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use axum::extract::ws::Utf8Bytes;
 use kit::{SEATS_MAX, Seat};
-use table::Table;
 use table::dice::Seed;
 use table::log::{Entry, Log};
-use tokio::sync::mpsc;
-use wire::TableId;
+use table::{Looks, Table};
 use wire::chat::{Line, Said};
 use wire::lobby::Stage;
 use wire::socket::{FromTable, Hello, ToTable};
+use wire::{ConnectionId, TableId};
 
 use crate::fault::Fault;
 use crate::house::House;
+use crate::outbox::Outbox;
 use crate::store::writer::Waiting;
 use crate::store::{Charter, Kept, Person, PersonId, Place, StoreError, TableNumber, Write};
 use crate::timekeeper::now;
@@ -44,8 +43,8 @@ pub(crate) struct Inner {
     /// Once play has begun.
     pub(crate) table: Option<Box<dyn Table>>,
     people: Vec<Connection>,
-    /// What was last told of the game: by seat, and last to those who look on.
-    looks: [Option<show::Look>; SEATS_MAX + 1],
+    /// What was last told of the game.
+    looks: Looks,
     chat: VecDeque<Line>,
     bots: [Bot; SEATS_MAX],
     /// Since when the person of a seat has been gone.
@@ -73,9 +72,9 @@ enum Bot {
 /// A socket at this table.
 #[derive(Debug)]
 pub(crate) struct Connection {
-    pub(crate) number: u64,
+    pub(crate) id: ConnectionId,
     pub(crate) person: Option<Person>,
-    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+    pub(crate) outbox: Outbox,
 }
 
 /// A table whose lock is held.
@@ -86,7 +85,8 @@ pub(crate) struct Held<'a> {
 }
 
 impl Room {
-    pub(crate) fn new(number: TableNumber, charter: Charter, seed: Seed) -> Self {
+    pub(crate) fn new(house: &House, number: TableNumber, charter: Charter, seed: Seed) -> Self {
+        let hashes = house.hashes.clone();
         Room {
             id: charter.id,
             number,
@@ -95,7 +95,7 @@ impl Room {
                 seed,
                 table: None,
                 people: Vec::new(),
-                looks: Default::default(),
+                looks: Looks::new(hashes),
                 chat: VecDeque::new(),
                 bots: [Bot::Idle; SEATS_MAX],
                 gone: [None; SEATS_MAX],
@@ -113,6 +113,7 @@ impl Room {
             what: format!("the log of table {}", charter.id),
             why,
         };
+        house.editions.brought_back(&charter.header);
         let table = if charter.stage == Stage::Gathering
             || lines.is_empty() && charter.stage == Stage::Finished
         {
@@ -127,7 +128,7 @@ impl Room {
             let table = house.catalogue.restore(&log, Some(seed), epoch);
             Some(table.map_err(|error| damaged(error.to_string()))?)
         };
-        let room = Room::new(number, charter, seed);
+        let room = Room::new(house, number, charter, seed);
         let mut inner = room.inner.lock().expect("nobody else has it");
         inner.table = table;
         inner.chat = chat.into();
@@ -176,8 +177,8 @@ impl Held<'_> {
     }
 
     /// A socket has closed.
-    pub(crate) fn leave(&mut self, number: u64) {
-        let Some(at) = self.inner.people.iter().position(|found| found.number == number) else {
+    pub(crate) fn leave(&mut self, id: ConnectionId) {
+        let Some(at) = self.inner.people.iter().position(|found| found.id == id) else {
             return;
         };
         self.remove(at);
@@ -187,10 +188,7 @@ impl Held<'_> {
     fn remove(&mut self, at: usize) {
         let left = self.inner.people.swap_remove(at);
         let seat = self.seat_of(left.person.as_ref());
-        let look = show::look(seat);
-        if self.onlookers(seat).next().is_none() {
-            self.inner.looks[look] = None;
-        }
+        self.forget_look(seat);
         match seat {
             Some(seat) if !self.is_present(seat) => {
                 self.inner.gone[seat.index()] = Some(now());
@@ -201,8 +199,8 @@ impl Held<'_> {
         }
     }
 
-    pub(crate) fn receive(&mut self, number: u64, message: ToTable) {
-        let Some(at) = self.inner.people.iter().position(|found| found.number == number) else {
+    pub(crate) fn receive(&mut self, id: ConnectionId, message: ToTable) {
+        let Some(at) = self.inner.people.iter().position(|found| found.id == id) else {
             return;
         };
         match message {
@@ -267,6 +265,13 @@ impl Held<'_> {
     fn onlookers(&self, seat: Option<Seat>) -> impl Iterator<Item = usize> {
         let people = self.inner.people.iter().enumerate();
         people.filter(move |(_, who)| self.seat_of(who.person.as_ref()) == seat).map(|(at, _)| at)
+    }
+
+    /// Nobody is told what this seat sees if nobody sees it.
+    fn forget_look(&mut self, seat: Option<Seat>) {
+        if self.onlookers(seat).next().is_none() {
+            self.inner.looks.forget(seat);
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {

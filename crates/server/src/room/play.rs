@@ -76,7 +76,7 @@ impl Held<'_> {
         let outbox = self.inner.people[at].outbox.clone();
         self.house.think(thought, move |_, Hint { action, reasons }| {
             let hint = FromTable::Hint { action: Some(action), reasons };
-            let _ = outbox.try_send(super::message(&hint));
+            outbox.put(super::message(&hint));
         });
     }
 
@@ -91,10 +91,12 @@ impl Held<'_> {
     pub(crate) fn stored(&mut self, through: u64) {
         let Some(table) = &mut self.inner.table else { return };
         let before = table.sequence();
+        let occupants = table.occupants().to_vec();
         table.stored(through);
         if table.sequence() == before {
             return;
         }
+        let others_play = table.occupants() != occupants;
         self.inner.changed = now();
         for bot in &mut self.inner.bots {
             if matches!(bot, Bot::Done(entry) if *entry <= through) {
@@ -102,6 +104,9 @@ impl Held<'_> {
             }
         }
         self.show_game(before);
+        if others_play {
+            self.show_table();
+        }
         self.settle();
         self.rearm();
     }
@@ -222,7 +227,6 @@ impl Held<'_> {
             if self.missed_at(seat).is_some_and(|at| at <= time) {
                 self.inner.gone[seat.index()] = None;
                 self.occupy(seat, Occupant::Away);
-                self.show_table();
             }
             if matches!(self.inner.bots[seat.index()], Bot::Waiting(until) if until <= time) {
                 self.wake_bot(seat);

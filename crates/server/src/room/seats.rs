@@ -4,9 +4,10 @@ use kit::Seat;
 use table::Digest;
 use table::log::Occupant;
 use table::wire::{Command, Ending, Wish};
+use wire::ConnectionId;
 use wire::lobby::{ChangeTable, SetSeat, Stage};
 
-use super::{Bot, Held};
+use super::{Bot, Connection, Held};
 use crate::fault::Fault;
 use crate::store::{Person, PersonId, Place};
 use crate::timekeeper::now;
@@ -40,6 +41,7 @@ impl Held<'_> {
         person: &Person,
         seat: Seat,
         entropy: Option<Digest>,
+        connection: Option<ConnectionId>,
     ) -> Result<(), Fault> {
         self.not_over()?;
         if self.inner.charter.barred.contains(&person.id) {
@@ -59,6 +61,9 @@ impl Held<'_> {
                 Fault::conflict("you sit at this table already; get up first").say("seated")
             );
         }
+        if let Some(connection) = connection {
+            self.recognise(connection, person);
+        }
         let (id, name) = (person.id, person.name.clone());
         self.inner.charter.places[seat.index()] = Place::Person { id, name, entropy };
         self.inner.gone[seat.index()] = Some(now());
@@ -72,6 +77,44 @@ impl Held<'_> {
         }
         self.rearm();
         Ok(())
+    }
+
+    /// A socket of somebody unknown turns out to be this person's.
+    fn recognise(&mut self, connection: ConnectionId, person: &Person) {
+        let unknown = |who: &&mut Connection| who.id == connection && who.person.is_none();
+        if let Some(who) = self.inner.people.iter_mut().find(unknown) {
+            who.person = Some(person.clone());
+        }
+    }
+
+    /// Somebody is called something else from now on.
+    pub(crate) fn rename(&mut self, person: &Person) {
+        let known = self.inner.people.iter_mut().filter_map(|who| who.person.as_mut());
+        for who in known.filter(|who| who.id == person.id) {
+            who.name.clone_from(&person.name);
+        }
+        let charter = &mut self.inner.charter;
+        if charter.stage == Stage::Finished {
+            return;
+        }
+        let mut names = Vec::new();
+        if charter.host == person.id {
+            names.push(&mut charter.host_name);
+        }
+        for place in &mut charter.places {
+            if let Place::Person { id, name, .. } = place
+                && *id == person.id
+            {
+                names.push(name);
+            }
+        }
+        let stale = names.iter().any(|name| **name != person.name);
+        for name in names {
+            name.clone_from(&person.name);
+        }
+        if stale {
+            self.amend();
+        }
     }
 
     /// Somebody gets up, or the host sends them away.
@@ -230,7 +273,7 @@ impl Held<'_> {
     /// A person has sat down or got up: their connections see with other eyes now.
     fn welcome_again(&mut self, person: PersonId) {
         let seat = self.inner.charter.seat_of(person);
-        let is = |who: &super::Connection| who.person.as_ref().is_some_and(|p| p.id == person);
+        let is = |who: &Connection| who.person.as_ref().is_some_and(|p| p.id == person);
         let theirs: Vec<usize> =
             (0..self.inner.people.len()).filter(|&at| is(&self.inner.people[at])).collect();
         if let Some(seat) = seat
@@ -242,11 +285,8 @@ impl Held<'_> {
             self.send_welcome(at);
             self.send_view(at, None);
         }
-        for look in 0..self.inner.looks.len() {
-            let seat = (look < kit::SEATS_MAX).then(|| Seat::new(look));
-            if self.onlookers(seat).next().is_none() {
-                self.inner.looks[look] = None;
-            }
+        for seat in Seat::all(self.inner.charter.places.len() as u8).map(Some).chain([None]) {
+            self.forget_look(seat);
         }
     }
 }

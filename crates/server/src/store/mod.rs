@@ -5,6 +5,7 @@
 //! database that several servers share fits behind the same traits, since every append names the
 //! table's epoch (who has taken it over last) and the next sequence number.
 
+mod heads;
 pub mod sqlite;
 pub(crate) mod writer;
 

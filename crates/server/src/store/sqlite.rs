@@ -1,8 +1,9 @@
 //! A store in one file of `SQLite`.
 //!
 //! Entries of all running games go to the end of one journal, which has no index: a commit touches
-//! its last pages and those of `head`, however many tables have moved. Start-up reads it from front
-//! to back. The log of a finished game becomes one row of `archive`.
+//! only its last pages, however many tables have moved. Start-up reads it from front to back. The log
+//! of a finished game becomes one row of `archive`. Which entry each table writes next is known in
+//! memory, by both halves of the store: a folder has one server, which read it from the journal.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -12,11 +13,12 @@ use std::sync::Mutex;
 use rusqlite::{
     Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params,
 };
-use table::Digest;
 use table::dice::Seed;
+use table::{Append, Digest};
 use wire::TableId;
 use wire::lobby::Stage;
 
+use super::heads::{Draft, Head, Heads};
 use super::{
     Charter, Journal, Kept, Person, PersonId, Place, Shelf, StoreError, TableNumber, Verdict, Write,
 };
@@ -28,7 +30,7 @@ const VERSION_MIN: i32 = 3_051_003;
 pub const FILE: &str = "fairwind.db";
 
 /// One script for each version of the schema. A script is never changed once it was released.
-const MIGRATIONS: [&str; 1] = [include_str!("schema/1.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
 /// What writes and what reads.
 pub type Halves = (Box<dyn Journal>, Box<dyn Shelf>);
@@ -67,8 +69,9 @@ impl Sqlite {
 
     /// The two halves. The folder stays locked as long as the writing half lives.
     pub fn halves(self) -> Result<Halves, StoreError> {
-        let shelf = SqliteShelf(Mutex::new(connect(&self.path)?));
-        let journal = SqliteJournal { connection: connect(&self.path)?, _lock: self.lock };
+        let heads = Heads::default();
+        let shelf = SqliteShelf { connection: connect(&self.path)?.into(), heads: heads.clone() };
+        let journal = SqliteJournal { connection: connect(&self.path)?, heads, _lock: self.lock };
         Ok((Box::new(journal), Box::new(shelf)))
     }
 }
@@ -153,17 +156,19 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 
 struct SqliteJournal {
     connection: Connection,
+    heads: Heads,
     _lock: File,
 }
 
 impl Journal for SqliteJournal {
     fn commit(&mut self, batch: &[&Write]) -> Result<Vec<Verdict>, StoreError> {
-        let behavior = TransactionBehavior::Immediate;
-        let change = self.connection.transaction_with_behavior(behavior)?;
-        let verdicts =
-            batch.iter().map(|write| apply(&change, write)).collect::<Result<Vec<_>, _>>()?;
-        change.commit()?;
-        Ok(verdicts)
+        let mut heads = self.heads.lock().expect("no panic while holding it");
+        let mut draft = Draft::new(&mut heads);
+        let done = commit(&mut self.connection, batch, &mut draft);
+        if done.is_err() {
+            draft.take_back();
+        }
+        done
     }
 
     fn tidy(&mut self) -> Result<(), StoreError> {
@@ -177,24 +182,34 @@ impl Journal for SqliteJournal {
     }
 }
 
-fn apply(change: &Transaction, write: &Write) -> Result<Verdict, StoreError> {
+fn commit(
+    connection: &mut Connection,
+    batch: &[&Write],
+    draft: &mut Draft,
+) -> Result<Vec<Verdict>, StoreError> {
+    let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let verdicts =
+        batch.iter().map(|write| apply(&change, write, draft)).collect::<Result<Vec<_>, _>>()?;
+    change.commit()?;
+    Ok(verdicts)
+}
+
+fn apply(change: &Transaction, write: &Write, draft: &mut Draft) -> Result<Verdict, StoreError> {
     let run =
         |sql: &str, values: &[&dyn rusqlite::ToSql]| change.prepare_cached(sql)?.execute(values);
     let found = |changed: usize| if changed > 0 { Verdict::Kept } else { Verdict::Refused };
     match write {
         Write::Append { number, append } => {
-            let next = append.through() + 1;
-            let moved = run(
-                "UPDATE head SET next = ?4 WHERE game = ?1 AND epoch = ?2 AND next = ?3",
-                params![number.0, append.epoch, append.sequence, next],
-            )?;
-            if moved > 0 {
-                run(
-                    "INSERT INTO journal (game, sequence, lines) VALUES (?1, ?2, ?3)",
-                    params![number.0, append.sequence, append.lines.join("\n")],
-                )?;
+            let Append { epoch, sequence, lines } = append;
+            let head = draft.get(change, *number)?;
+            if !head.is_some_and(|head| head.epoch == *epoch && head.next == *sequence) {
+                return Ok(Verdict::Refused);
             }
-            return Ok(found(moved));
+            run(
+                "INSERT INTO journal (game, sequence, lines) VALUES (?1, ?2, ?3)",
+                params![number.0, sequence, lines.join("\n")],
+            )?;
+            draft.set(*number, Some(Head { epoch: *epoch, next: append.through() + 1 }));
         }
         Write::Meet { person, token, now } => {
             run(
@@ -228,7 +243,11 @@ fn apply(change: &Transaction, write: &Write) -> Result<Verdict, StoreError> {
                 "INSERT INTO game (number, id, finished, seed, charter) VALUES (?1, ?2, 0, ?3, ?4)",
                 params![number.0, charter.id.as_str(), seed.0, written(charter)],
             )?;
-            run("INSERT INTO head (game, epoch, next) VALUES (?1, 1, 1)", params![number.0])?;
+            run(
+                "INSERT INTO head (game, epoch, next_archived) VALUES (?1, 1, 1)",
+                params![number.0],
+            )?;
+            draft.set(*number, Some(Head { epoch: 1, next: 1 }));
             members(&run, *number, charter)?;
         }
         Write::Amend { number, charter } => {
@@ -254,6 +273,11 @@ fn apply(change: &Transaction, write: &Write) -> Result<Verdict, StoreError> {
                 "INSERT OR REPLACE INTO archive (game, through, log) VALUES (?1, ?2, ?3)",
                 params![number.0, through, log],
             )?;
+            let next = through + 1;
+            run("UPDATE head SET next_archived = ?2 WHERE game = ?1", params![number.0, next])?;
+            if draft.get(change, *number)?.is_some_and(|head| head.next == next) {
+                draft.set(*number, None);
+            }
         }
     }
     Ok(Verdict::Kept)
@@ -278,14 +302,32 @@ fn members(run: &Run, number: TableNumber, charter: &Charter) -> Result<(), Stor
     Ok(())
 }
 
-struct SqliteShelf(Mutex<Connection>);
+struct SqliteShelf {
+    connection: Mutex<Connection>,
+    heads: Heads,
+}
 
 impl SqliteShelf {
     fn with<T>(
         &self,
         ask: impl FnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        ask(&mut self.0.lock().expect("no panic while holding it"))
+        ask(&mut self.connection.lock().expect("no panic while holding it"))
+    }
+
+    /// Takes tables over while nothing is written, and tells the writing half.
+    fn take(&self, id: Option<TableId>) -> Result<Vec<Kept>, StoreError> {
+        self.with(|connection| {
+            let mut heads = self.heads.lock().expect("no panic while holding it");
+            if id.is_none() {
+                archive_finished(connection)?;
+            }
+            let taken = unfinished(connection, id)?;
+            for Kept { number, epoch, lines, .. } in &taken {
+                heads.insert(number.0, Head { epoch: *epoch, next: lines.len() as u64 + 1 });
+            }
+            Ok(taken)
+        })
     }
 }
 
@@ -303,14 +345,11 @@ impl Shelf for SqliteShelf {
     }
 
     fn take_over(&self) -> Result<Vec<Kept>, StoreError> {
-        self.with(|connection| {
-            archive_finished(connection)?;
-            unfinished(connection, None)
-        })
+        self.take(None)
     }
 
     fn reclaim(&self, id: TableId) -> Result<Option<Kept>, StoreError> {
-        self.with(|connection| Ok(unfinished(connection, Some(id))?.pop()))
+        Ok(self.take(Some(id))?.pop())
     }
 
     fn finished(&self, id: TableId) -> Result<Option<Kept>, StoreError> {
@@ -455,7 +494,147 @@ fn archive_finished(connection: &mut Connection) -> Result<(), StoreError> {
             "INSERT OR REPLACE INTO archive (game, through, log) VALUES (?1, ?2, ?3)",
             params![number, through, log],
         )?;
+        let next = through + 1;
+        change
+            .execute("UPDATE head SET next_archived = ?2 WHERE game = ?1", params![number, next])?;
     }
     change.commit()?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::Setup;
+    use kit::toy::Lots;
+    use table::log::Header;
+
+    use super::*;
+
+    const NUMBER: TableNumber = TableNumber(7);
+    const SEED: Seed = Seed([3; 32]);
+
+    fn charter(stage: Stage) -> Charter {
+        let mut header = Header::new(&Setup::<Lots<0>>::standard(2), None).unwrap();
+        header.commitment = Some(SEED.commitment());
+        Charter {
+            id: TableId::from_random([5; 16]),
+            title: None,
+            host: PersonId(1),
+            host_name: "Ada".into(),
+            public: false,
+            free_chat: true,
+            grace: 60,
+            stage,
+            places: vec![Place::Open, Place::Open],
+            barred: Vec::new(),
+            header,
+            ending: None,
+            rematch: None,
+            created: 1,
+        }
+    }
+
+    fn open() -> Write {
+        let charter = Box::new(charter(Stage::Playing));
+        Write::Open { number: NUMBER, seed: SEED, charter }
+    }
+
+    fn append(epoch: u64, sequence: u64, count: usize) -> Write {
+        let lines = vec!["{}".to_owned(); count];
+        Write::Append { number: NUMBER, append: Append { epoch, sequence, lines } }
+    }
+
+    fn person(id: i64) -> Write {
+        let person = Person { id: PersonId(id), name: "Ada".into() };
+        Write::Meet { person, token: Digest([id as u8; 32]), now: 0 }
+    }
+
+    fn halves(folder: &Path) -> Halves {
+        Sqlite::open(folder).unwrap().halves().unwrap()
+    }
+
+    #[track_caller]
+    fn keep(journal: &mut dyn Journal, write: &Write) -> Verdict {
+        journal.commit(&[write]).unwrap()[0]
+    }
+
+    #[test]
+    fn an_entry_must_be_the_next_of_its_epoch() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut journal, shelf) = halves(folder.path());
+        assert_eq!(keep(&mut *journal, &append(1, 1, 1)), Verdict::Refused, "before it is open");
+        keep(&mut *journal, &open());
+        let batch = [append(1, 1, 2), append(1, 3, 1), append(1, 3, 1), append(1, 5, 1)];
+        let verdicts = journal.commit(&batch.each_ref()).unwrap();
+        use Verdict::{Kept, Refused};
+        assert_eq!(verdicts, [Kept, Kept, Refused, Refused]);
+        let taken = shelf.reclaim(charter(Stage::Playing).id).unwrap().unwrap();
+        assert_eq!((taken.epoch, taken.lines.len()), (2, 3));
+        assert_eq!(keep(&mut *journal, &append(1, 4, 1)), Refused, "another holds it now");
+        assert_eq!(keep(&mut *journal, &append(2, 4, 1)), Kept);
+    }
+
+    #[test]
+    fn a_commit_that_fails_has_done_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut journal, _) = halves(folder.path());
+        journal.commit(&[&person(1), &open()]).unwrap();
+        let twice = journal.commit(&[&append(1, 1, 1), &append(1, 2, 1), &person(1)]);
+        assert!(twice.is_err(), "nobody is met twice");
+        assert_eq!(keep(&mut *journal, &append(1, 2, 1)), Verdict::Refused);
+        assert_eq!(keep(&mut *journal, &append(1, 1, 1)), Verdict::Kept);
+    }
+
+    #[test]
+    fn tables_go_on_after_a_restart_and_after_they_were_archived() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut journal, shelf) = halves(folder.path());
+        journal.commit(&[&open(), &append(1, 1, 2)]).unwrap();
+        drop((journal, shelf));
+        let (mut journal, shelf) = halves(folder.path());
+        assert_eq!(keep(&mut *journal, &append(1, 3, 1)), Verdict::Refused, "not taken over yet");
+        assert_eq!(shelf.take_over().unwrap()[0].epoch, 2);
+        let over = Box::new(charter(Stage::Finished));
+        let amend = Write::Amend { number: NUMBER, charter: over };
+        journal.commit(&[&append(2, 3, 1), &amend]).unwrap();
+        let log = "header\n{}\n{}\n{}\n".to_owned();
+        keep(&mut *journal, &Write::Archive { number: NUMBER, through: 3, log });
+        assert_eq!(keep(&mut *journal, &append(2, 4, 1)), Verdict::Kept, "a rematch is asked for");
+        drop((journal, shelf));
+        let (mut journal, shelf) = halves(folder.path());
+        assert!(shelf.take_over().unwrap().is_empty());
+        let kept = shelf.finished(charter(Stage::Finished).id).unwrap().unwrap();
+        assert_eq!((kept.epoch, kept.lines.len()), (2, 4));
+        assert_eq!(keep(&mut *journal, &append(2, 4, 1)), Verdict::Refused);
+        assert_eq!(keep(&mut *journal, &append(2, 5, 1)), Verdict::Kept);
+    }
+
+    /// What the first version has written is read by this one.
+    #[test]
+    fn a_database_of_the_first_version_is_brought_up_to_date() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        let old = Connection::open(&path).unwrap();
+        old.execute_batch(MIGRATIONS[0]).unwrap();
+        old.pragma_update(None, "user_version", 1).unwrap();
+        let playing = charter(Stage::Playing);
+        old.execute(
+            "INSERT INTO game (number, id, finished, seed, charter) VALUES (7, ?1, 0, ?2, ?3)",
+            params![playing.id.as_str(), SEED.0, written(&playing)],
+        )
+        .unwrap();
+        old.execute_batch(
+            "INSERT INTO head (game, epoch, next) VALUES (7, 4, 3); \
+             INSERT INTO journal (game, sequence, lines) VALUES (7, 1, '{}' || char(10) || '{}');",
+        )
+        .unwrap();
+        drop(old);
+        let (mut journal, shelf) = halves(folder.path());
+        let taken = shelf.take_over().unwrap().pop().unwrap();
+        assert_eq!((taken.epoch, taken.lines.len()), (5, 2));
+        assert_eq!(keep(&mut *journal, &append(5, 3, 1)), Verdict::Kept);
+        let version: usize =
+            connect(&path).unwrap().query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
+        assert_eq!(version, MIGRATIONS.len());
+    }
 }

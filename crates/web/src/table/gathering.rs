@@ -131,9 +131,8 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
         }
         trouble.set(None);
         leptos::task::spawn_local(async move {
-            match sit_down(app, id, at, name).await {
-                Ok(()) => table.connect(),
-                Err(failure) => fail(failure),
+            if let Err(failure) = sit_down(table, at, name).await {
+                fail(failure);
             }
         });
     };
@@ -212,9 +211,12 @@ async fn set_seat(table: Table, seat: usize, bot: bool) -> Result<(), http::Fail
     http::tell("PUT", &seat_path(table.id, seat), &wish).await
 }
 
-async fn sit_down(app: App, id: TableId, seat: usize, name: String) -> Result<(), http::Failure> {
-    app.introduce(name).await?;
-    http::tell("POST", &seat_path(id, seat), &TakeSeat { entropy: entropy() }).await
+/// The server then tells through the same socket what this seat sees.
+async fn sit_down(table: Table, seat: usize, name: String) -> Result<(), http::Failure> {
+    table.app.introduce(name).await?;
+    let connection = table.model.with_untracked(|model| model.connection);
+    let wish = TakeSeat { entropy: entropy(), connection };
+    http::tell("POST", &seat_path(table.id, seat), &wish).await
 }
 
 fn start(table: Table, trouble: RwSignal<Option<String>>) -> AnyView {

@@ -7,7 +7,7 @@ use table::wire::{Choice, Command, Happening, Phase, Refusal, Status, What, Wish
 use wire::chat::Line;
 use wire::lobby::{SeatInfo, Stage, TableInfo};
 use wire::socket::{FromTable, Hello};
-use wire::{Json, Sight};
+use wire::{ConnectionId, Json, Sight};
 
 /// Lines of the log that are kept; older ones are forgotten.
 const LINES_KEPT: usize = 1_000;
@@ -35,6 +35,8 @@ pub struct Model {
     /// Whether one may do what only the host may.
     pub host: bool,
     pub table: Option<TableInfo>,
+    /// What the server calls the socket.
+    pub connection: Option<ConnectionId>,
     pub chat: Vec<Line>,
     /// All that was told of the game; nothing before it begins.
     pub sight: Option<Sight>,
@@ -83,6 +85,7 @@ impl Model {
                 (self.seat, self.host) = (welcome.seat, welcome.host);
                 self.table = Some(welcome.table);
                 self.chat = welcome.chat;
+                self.connection = welcome.connection;
                 self.link = Link::Open;
                 Heard::Quiet
             }

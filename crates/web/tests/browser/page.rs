@@ -82,6 +82,7 @@ async fn open(width: u32, height: u32, more: &[&str]) -> Page {
     let options = json!({ "args": flags, "mobileEmulation": { "deviceMetrics": screen } });
     let mut wishes = Capabilities::new();
     wishes.insert("goog:chromeOptions".into(), options);
+    wishes.insert("goog:loggingPrefs".into(), json!({ "browser": "ALL" }));
     let mut builder = ClientBuilder::new(HttpConnector::new());
     builder.capabilities(wishes);
     let client = builder.connect(&driver.address).await.expect("a browser opens");
@@ -236,6 +237,7 @@ impl Page {
     /// Fails if axe-core finds anything on the page.
     pub async fn is_accessible(&self, where_: &str) {
         const AXE: &str = include_str!("../axe/axe.min.js");
+        self.keeps_the_policy().await;
         if self.value("typeof axe === 'undefined'").await == json!(true) {
             self.client.execute(AXE, vec![]).await.expect("axe is brought in");
         }
@@ -248,7 +250,23 @@ impl Page {
         assert_eq!(broken, json!([]), "{where_}: {broken:#}");
     }
 
+    /// Fails if the page did anything that the server's policy forbids, such as a style or a script
+    /// within the page: use a class and a style sheet, or set `element.style` from the client.
+    pub async fn keeps_the_policy(&self) {
+        let said = self
+            .client
+            .issue_cmd(Chromium("se/log", json!({ "type": "browser" })))
+            .await
+            .expect("the browser tells its log");
+        let told =
+            said.as_array().into_iter().flatten().filter_map(|line| line["message"].as_str());
+        let broken: Vec<&str> =
+            told.filter(|line| line.contains("Content Security Policy")).collect();
+        assert!(broken.is_empty(), "against the policy of content: {broken:#?}");
+    }
+
     pub async fn close(self) {
+        self.keeps_the_policy().await;
         let _ = self.client.close().await;
     }
 }

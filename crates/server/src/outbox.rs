@@ -1,0 +1,131 @@
+//! What waits to be sent through one socket.
+//!
+//! A table puts texts in and never waits; the socket's task takes all that are there at once. It is
+//! small while nothing waits, which is nearly always: there are as many as there are sockets.
+
+use std::sync::{Arc, Mutex};
+use std::task::Poll;
+
+use futures_util::task::AtomicWaker;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+/// The table's end.
+#[derive(Clone, Debug)]
+pub(crate) struct Outbox(Arc<Shared>);
+
+/// The socket's end.
+#[derive(Debug)]
+pub(crate) struct Collector(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    waiting: Mutex<Waiting>,
+    collector: AtomicWaker,
+    most: usize,
+}
+
+#[derive(Default, Debug)]
+struct Waiting {
+    texts: Vec<Utf8Bytes>,
+    /// Nothing more is taken in.
+    closed: bool,
+}
+
+/// An outbox in which so many texts may wait.
+pub(crate) fn outbox(most: usize) -> (Outbox, Collector) {
+    let shared = Shared { waiting: Mutex::default(), collector: AtomicWaker::new(), most };
+    let shared = Arc::new(shared);
+    (Outbox(shared.clone()), Collector(shared))
+}
+
+impl Shared {
+    fn with<T>(&self, change: impl FnOnce(&mut Waiting) -> T) -> T {
+        change(&mut self.waiting.lock().expect("no panic while holding it"))
+    }
+}
+
+impl Outbox {
+    /// Puts a text in; `false` if nobody collects it, or not fast enough.
+    pub(crate) fn put(&self, text: Utf8Bytes) -> bool {
+        let taken = self.0.with(|waiting| {
+            let may = !waiting.closed && waiting.texts.len() < self.0.most;
+            if may {
+                waiting.texts.push(text);
+            }
+            may
+        });
+        self.0.collector.wake();
+        taken
+    }
+
+    /// What is in it is still sent, and then the socket is closed.
+    pub(crate) fn close(&self) {
+        self.0.with(|waiting| waiting.closed = true);
+        self.0.collector.wake();
+    }
+}
+
+impl Collector {
+    /// Takes all that waits, in its order; waits for it. `None` when nothing will come any more.
+    pub(crate) async fn collect(&self) -> Option<Vec<Utf8Bytes>> {
+        let look = || {
+            self.0.with(|waiting| match std::mem::take(&mut waiting.texts) {
+                texts if !texts.is_empty() => Poll::Ready(Some(texts)),
+                _ if waiting.closed => Poll::Ready(None),
+                _ => Poll::Pending,
+            })
+        };
+        std::future::poll_fn(|context| {
+            let found = look();
+            if found.is_ready() {
+                return found;
+            }
+            // Whatever comes between the first look and this is found by the second.
+            self.0.collector.register(context.waker());
+            look()
+        })
+        .await
+    }
+}
+
+impl Drop for Collector {
+    fn drop(&mut self) {
+        self.0.with(|waiting| *waiting = Waiting { texts: Vec::new(), closed: true });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(text: &'static str) -> Utf8Bytes {
+        Utf8Bytes::from_static(text)
+    }
+
+    #[tokio::test]
+    async fn texts_come_out_in_order_and_at_once() {
+        let (outbox, collector) = outbox(3);
+        let waiting = tokio::spawn(async move {
+            let first = collector.collect().await;
+            (first, collector)
+        });
+        tokio::task::yield_now().await;
+        assert!(outbox.put(text("a")));
+        let (first, collector) = waiting.await.unwrap();
+        assert_eq!(first, Some(vec![text("a")]));
+        assert!(outbox.put(text("b")) && outbox.put(text("c")));
+        outbox.close();
+        assert!(!outbox.put(text("d")));
+        assert_eq!(collector.collect().await, Some(vec![text("b"), text("c")]));
+        assert_eq!(collector.collect().await, None);
+    }
+
+    #[test]
+    fn a_full_outbox_and_one_without_a_collector_take_nothing() {
+        let (outbox, collector) = outbox(1);
+        assert!(outbox.put(text("a")));
+        assert!(!outbox.put(text("b")));
+        drop(collector);
+        assert!(!outbox.put(text("c")));
+    }
+}
