@@ -12,6 +12,8 @@ mod help;
 mod house;
 #[path = "browser/keys.rs"]
 mod keys;
+#[path = "browser/learning.rs"]
+mod learning;
 #[path = "browser/loading.rs"]
 mod loading;
 #[path = "browser/motion.rs"]

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-use super::{about, invite, nowhere, offline, recover, rules, settings};
+use super::{about, invite, learn, nowhere, offline, recover, rules, settings};
 use crate::app::App;
 use crate::catalogue::Title;
 use crate::reader::Place;
@@ -42,6 +42,7 @@ fn draw(app: App, leaf: Leaf) -> Result<AnyView, SplitLoaderError> {
         Leaf::Page(Route::Invite(title)) => invite::page(app, title),
         Leaf::Page(Route::Rules(title, rule)) => rules::page(app, title, rule),
         Leaf::Page(Route::Offline(title)) => offline::page(app, title),
+        Leaf::Page(Route::Learn(title)) => learn::page(app, title),
         Leaf::Page(Route::Replay(source)) => replay::page(app, source),
         Leaf::Page(Route::Settings) => settings::page(app),
         Leaf::Page(Route::About) => about::page(app),
