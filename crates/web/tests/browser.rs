@@ -24,6 +24,8 @@ mod offline;
 mod page;
 #[path = "browser/pages.rs"]
 mod pages;
+#[path = "browser/replay.rs"]
+mod replay;
 #[path = "browser/schmuggler.rs"]
 mod schmuggler;
 #[path = "browser/table.rs"]
