@@ -2,11 +2,11 @@
 
 use crate::page::{Page, browser};
 use crate::table::alone_at_a_table;
-use crate::{DESKTOP, PHONE, alone, house};
+use crate::{DESKTOP, PHONE, alone};
 
 /// Shows a log that somebody has as a file.
 async fn show(page: &Page, log: &std::path::Path) {
-    page.goto(&house::page_at("/replay").await).await;
+    page.goto("/replay").await;
     page.see("label.file").await;
     let input = page.client.find(fantoccini::Locator::Css("#log-file")).await.expect("it is there");
     input.send_keys(&log.display().to_string()).await.expect("a file can be chosen");
@@ -80,7 +80,7 @@ fn what_is_no_log_says_why() {
         show(&page, std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/index.html"))).await;
         page.see(".notice.bad").await;
         page.is_accessible("no replay").await;
-        page.goto(&house::page_at("/replay/0123456789abcdef").await).await;
+        page.goto("/replay/0123456789abcdef").await;
         page.see(".notice.bad").await;
         page.close().await;
     });
