@@ -254,6 +254,7 @@ fn seats(
 ///
 /// The kinds of cards come with the game's board, so this is fetched like one.
 #[wasm_split(an_bord, wasm_split_path = leptos::wasm_split, fallible)]
+#[allow(clippy::unnecessary_wraps, reason = "what fails is fetching it")]
 fn mix(
     app: App,
     name: &'static str,

@@ -13,6 +13,10 @@ use crate::table::{Table, gathering};
 
 /// A page or a part of one that can come later.
 #[derive(Clone)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "one is held for a moment, and handles are copied freely"
+)]
 pub(crate) enum Leaf {
     Page(Route),
     /// The rules beside a board, at one of them if it is named.
@@ -37,6 +41,7 @@ pub(crate) fn later(app: App, leaf: Leaf) -> AnyView {
 }
 
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
+#[allow(clippy::unnecessary_wraps, reason = "what fails is fetching it")]
 fn draw(app: App, leaf: Leaf) -> Result<AnyView, SplitLoaderError> {
     Ok(match leaf {
         Leaf::Page(Route::Invite(title)) => invite::page(app, title),
