@@ -42,6 +42,8 @@ pub struct Model {
     pub points: Vec<i32>,
     pub choices: Vec<Choice<Value, Value>>,
     commands: u32,
+    /// The table has just said hello: what comes next is where things stand, not what happens.
+    greeted: bool,
     /// What happened, in words, each with the number of its entry.
     pub log: Vec<(u64, Phrase)>,
     /// A command that was sent and is not known to be done.
@@ -84,6 +86,7 @@ impl Model {
                 self.table = Some(welcome.table);
                 self.chat = welcome.chat;
                 self.link = Link::Open;
+                self.greeted = true;
                 Heard::Quiet
             }
             FromTable::Table(table) => {
@@ -91,12 +94,15 @@ impl Model {
                 Heard::Quiet
             }
             FromTable::View(view) => {
+                // A whole view also comes in place of an update that would be longer.
+                let goes_on = self.sight.is_some() && !self.greeted;
                 match Sight::new(&view) {
                     Ok(sight) => self.sight = Some(sight),
                     Err(why) => return Heard::Problem(why.to_string()),
                 }
-                self.look();
-                Heard::Fresh
+                self.greeted = false;
+                let (events, phrases) = self.look();
+                if goes_on { Heard::Happened(events, phrases) } else { Heard::Fresh }
             }
             FromTable::Update(patch) => {
                 if let Some(sight) = &mut self.sight {
@@ -268,14 +274,26 @@ mod tests {
         )
     }
 
-    fn viewing() -> Model {
-        let mut model = Model { seat: Some(Seat::new(0)), ..Model::default() };
-        let view = format!(
+    fn view() -> FromTable {
+        message(&format!(
             r#"{{"view":{{"sequence":4,"happenings":[],"status":{},"view":{{"turn":0,"stack":9}},"points":[0,0],"choices":[{{"action":"pass","offer":"pass","phrase":{{"key":"do","terms":[]}}}}],"commands":1}}}}"#,
             status(0)
-        );
-        assert!(matches!(model.hear(message(&view)), Heard::Fresh));
+        ))
+    }
+
+    fn viewing() -> Model {
+        let mut model = Model { seat: Some(Seat::new(0)), ..Model::default() };
+        assert!(matches!(model.hear(view()), Heard::Fresh));
         model
+    }
+
+    #[test]
+    fn a_whole_view_tells_what_happened_unless_one_has_just_come() {
+        let mut model = viewing();
+        assert!(matches!(model.hear(view()), Heard::Happened(..)));
+        model.greeted = true;
+        assert!(matches!(model.hear(view()), Heard::Fresh));
+        assert!(matches!(model.hear(view()), Heard::Happened(..)));
     }
 
     fn update(sequence: u64, commands: u32, to_act: u8) -> FromTable {
