@@ -90,11 +90,12 @@ impl Course {
             selectors.iter().rev().find_map(|selector| dom::frame(selector))
         })
     }
+}
 
-    fn leave(self, app: App, route: Route) {
-        app.course.set(None);
-        app.go(route);
-    }
+/// Ends the lesson and goes elsewhere.
+fn leave(app: App, route: Route) {
+    app.course.set(None);
+    app.go(route);
 }
 
 /// The lesson over its table.
@@ -123,7 +124,7 @@ pub(super) fn overlay(table: Table, course: Course) -> AnyView {
             request_animation_frame(move || dom::bring_into_view(&selector));
         }
     });
-    let high = move || frame.get().is_some_and(|frame| frame.is_low());
+    let high = move || frame.get().is_some_and(Frame::is_low);
     view! {
         {move || frame.get().map(halo)}
         <section class="lesson" class:high=high aria-label=move || app.text("learn-lesson") data-step=move || (at.get() + 1).to_string()>
@@ -152,7 +153,7 @@ fn bubble(table: Table, course: Course, at: usize) -> AnyView {
         <div class="lesson-head">
             <progress max=steps.to_string() value=(at + 1).to_string() aria-label=app.phrase(&counted)></progress>
             <button class="plain" aria-label=app.text("learn-skip") title=app.text("learn-skip")
-                on:click=move |_| course.leave(app, Route::Front)>{Icon::Cross.draw()}</button>
+                on:click=move |_| leave(app, Route::Front)>{Icon::Cross.draw()}</button>
         </div>
         <p class="lesson-words" role="status">{words}</p>
         <p class="lesson-stray" role="status">{move || course.strayed.get().then(|| app.text("learn-not-now"))}</p>
@@ -175,12 +176,12 @@ fn ending(app: App, course: Course) -> AnyView {
         leptos::task::spawn_local(async move {
             // Where there is no server to play on, the front page knows what else to do.
             let route = front::play_now(app, course.title).await.unwrap_or(Route::Front);
-            course.leave(app, route);
+            leave(app, route);
         });
     };
     view! {
         <button class="button main" id="lesson-play" on:click=play>{Icon::Play.draw()}{app.text("learn-play-real")}</button>
-        <button class="button" on:click=move |_| course.leave(app, Route::Rules(course.title, None))>{Icon::Rules.draw()}{app.text("learn-read-rules")}</button>
+        <button class="button" on:click=move |_| leave(app, Route::Rules(course.title, None))>{Icon::Rules.draw()}{app.text("learn-read-rules")}</button>
     }
     .into_any()
 }
