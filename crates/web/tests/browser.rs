@@ -6,6 +6,8 @@
 
 #![allow(unreachable_pub, reason = "the modules are parts of this file")]
 
+#[path = "browser/ahoi.rs"]
+mod ahoi;
 #[path = "browser/an_bord.rs"]
 mod an_bord;
 #[path = "browser/help.rs"]
