@@ -38,6 +38,10 @@ use crate::route::Route;
 use crate::sound::Sound;
 use crate::{dom, http, offline};
 
+/// A turn that comes back sooner, in milliseconds, is no news: where all act at once it does so many
+/// times a second.
+const BREATH: f64 = 1_500.0;
+
 /// What stands beside the board.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Tab {
@@ -88,6 +92,8 @@ pub struct Table {
     /// What is wrong with a table in this browser.
     pub(crate) trouble: RwSignal<Option<Fault>>,
     end: StoredValue<Option<Box<dyn End>>, LocalStorage>,
+    /// When one was last to act, in milliseconds since 1970.
+    idle_since: StoredValue<f64>,
 }
 
 impl std::fmt::Debug for Table {
@@ -127,6 +133,7 @@ impl Table {
             drawn: RwSignal::new(None),
             trouble: RwSignal::new(None),
             end: StoredValue::new_local(None),
+            idle_since: StoredValue::new(0.0),
         }
     }
 
@@ -291,7 +298,12 @@ impl Table {
         if !was_over && self.model.with_untracked(Model::has_won) {
             self.app.sound(Sound::Win);
         }
-        if !was_my_turn && self.model.with_untracked(Model::is_my_turn) {
+        let now = js_sys::Date::now();
+        if was_my_turn {
+            self.idle_since.set_value(now);
+        } else if self.model.with_untracked(Model::is_my_turn)
+            && now - self.idle_since.get_value() > BREATH
+        {
             self.announce_turn();
         }
     }

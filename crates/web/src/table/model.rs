@@ -182,6 +182,24 @@ impl Model {
         Some(last)
     }
 
+    /// The lines of the log, the newest first: each by its entry and its place within it.
+    pub fn lines(&self) -> Vec<(u64, usize)> {
+        let mut lines: Vec<(u64, usize)> = Vec::with_capacity(self.log.len());
+        for (sequence, _) in &self.log {
+            let nth =
+                lines.last().filter(|(last, _)| last == sequence).map_or(0, |(_, nth)| nth + 1);
+            lines.push((*sequence, nth));
+        }
+        lines.reverse();
+        lines
+    }
+
+    /// What a line of the log says.
+    pub fn line(&self, (sequence, nth): (u64, usize)) -> Option<&Phrase> {
+        let first = self.log.partition_point(|(known, _)| *known < sequence);
+        self.log.get(first + nth).map(|(_, phrase)| phrase)
+    }
+
     fn forget_game(&mut self) {
         (self.sight, self.status, self.waiting) = (None, None, None);
         self.log.clear();
@@ -345,6 +363,8 @@ mod tests {
         assert!(matches!(model.hear(message(past)), Heard::Past(Some(5))));
         let keys: Vec<&str> = model.log.iter().map(|(_, phrase)| phrase.key.as_str()).collect();
         assert_eq!(keys, ["old", "k"]);
+        assert_eq!(model.lines(), [(5, 0), (2, 0)]);
+        assert_eq!(model.line((2, 0)).map(|phrase| phrase.key.as_str()), Some("old"));
         assert!(matches!(model.hear(message(r#"{"past":[]}"#)), Heard::Past(None)));
     }
 

@@ -183,7 +183,7 @@ impl Desk {
         for event in happened {
             match event {
                 Event::TileLaid { .. } | Event::GoodLoaded { .. } => {
-                    self.table.app.sound(Sound::Knock)
+                    self.table.app.sound(Sound::Knock);
                 }
                 Event::CoinsPaid { .. } | Event::JourneyBegan { .. } | Event::LookEnded { .. } => {
                     self.table.app.sound(Sound::Chime);
