@@ -2,7 +2,6 @@
 
 use kit::Phrase;
 use leptos::prelude::*;
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use serde_json::{Map, Value, json};
 
 use crate::app::App;
@@ -161,9 +160,7 @@ fn part(app: App, knob: Knob, players: RwSignal<u8>, chosen: RwSignal<Chosen>) -
         }
         .into_any(),
         Shape::Seats => seats(app, name, key, players, chosen),
-        Shape::Mix => {
-            Suspend::new(async move { mix(app, name, key, chosen).await.ok() }).into_any()
-        }
+        Shape::Mix => mix(app, name, key, chosen),
     }
 }
 

@@ -37,7 +37,7 @@ fn stack(desk: Desk) -> AnyView {
                 let name = desk.table.app.text(&format!("an-bord-card-{}", kind.name()));
                 view! {
                     <li class=format!("kind {}", kind.name()) title=name.clone()>
-                        <span class="unseen">{name}</span>{pieces::picture(pieces::emblem(kind))}<b>{left[kind.index()]}</b>
+                        <span class="unseen">{name.clone()}</span>{pieces::picture(pieces::emblem(kind))}<b>{left[kind.index()]}</b>
                     </li>
                 }
             })
