@@ -252,6 +252,14 @@ fn outcome_words(desk: Desk, action: Action, offer: &Offer) -> String {
     desk.table.say_it(&Phrase::new(key).word("piece", piece))
 }
 
+/// Whether the cards of a journey are being met.
+fn journeying(desk: Desk) -> bool {
+    matches!(
+        desk.phase.get(),
+        Some(Phase::Brave | Phase::Decide | Phase::Reward { .. } | Phase::Top | Phase::Pirates)
+    )
+}
+
 /// What is shown under the ship.
 #[derive(Copy, Clone, Eq, PartialEq)]
 struct Aboard {
@@ -261,23 +269,17 @@ struct Aboard {
     /// The parrot can be sent; it was chosen to be.
     sends: bool,
     sent: bool,
-    journeying: bool,
 }
 
 fn seen_aboard(desk: Desk) -> Option<Aboard> {
     let (coins, chests, parrot) = desk.own_ship(|own| (own.coins, own.chests, own.parrot))?;
     let own = |view: &View| view.own.as_ref().is_some_and(|own| own.parrot);
-    let journeying = matches!(
-        desk.phase.get(),
-        Some(Phase::Brave | Phase::Decide | Phase::Reward { .. } | Phase::Top | Phase::Pirates)
-    );
     Some(Aboard {
         coins,
         chests,
         parrot,
         sends: desk.may(Action::GiveParrot),
         sent: desk.view.with(|view| view.as_ref().is_some_and(own)),
-        journeying,
     })
 }
 
@@ -289,7 +291,7 @@ fn aboard(desk: Desk) -> AnyView {
 
 fn under_ship(desk: Desk, seen: Aboard) -> AnyView {
     let app = desk.table.app;
-    let Aboard { coins, chests, parrot, sends, sent, journeying } = seen;
+    let Aboard { coins, chests, parrot, sends, sent } = seen;
     let toggle = move |_| {
         let throws = untrack(|| {
             desk.choices.with(|choices| choices.iter().any(|(action, _)| super::is_throw(*action)))
@@ -304,9 +306,9 @@ fn under_ship(desk: Desk, seen: Aboard) -> AnyView {
     };
     let send = move |_| {
         if sends {
-            desk.table.play(&Action::GiveParrot)
+            desk.table.play(&Action::GiveParrot);
         } else {
-            desk.table.ask_why_not(&Action::GiveParrot)
+            desk.table.ask_why_not(&Action::GiveParrot);
         }
     };
     view! {
@@ -316,7 +318,7 @@ fn under_ship(desk: Desk, seen: Aboard) -> AnyView {
                 <button class="parrot" class:lit=sends class:given=sent aria-label=app.text("board-an-bord-send-parrot")
                     title=app.text("board-an-bord-send-parrot") on:click=send>{pieces::picture(pieces::PARROT)}</button>
             })}
-            {journeying.then(|| view! {
+            {move || journeying(desk).then(|| view! {
                 <button class="button small throw" aria-pressed=move || desk.throwing.get().to_string() on:click=toggle>
                     {move || if desk.throwing.get() { Icon::Cross.draw() } else { Icon::Undo.draw() }}
                     {move || app.text(if desk.throwing.get() { "board-an-bord-throw-no-more" } else { "board-an-bord-throw" })}

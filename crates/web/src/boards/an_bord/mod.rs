@@ -283,9 +283,9 @@ impl Desk {
         let pick = Action::Pick { colour };
         if matches!(self.phase.get_untracked(), Some(Phase::Reward { .. })) {
             if untrack(|| self.may(pick)) {
-                self.table.play(&pick)
+                self.table.play(&pick);
             } else {
-                self.table.ask_why_not(&pick)
+                self.table.ask_why_not(&pick);
             }
         } else {
             self.want(Action::Load { colour }, None);
