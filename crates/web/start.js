@@ -29,7 +29,7 @@ if (typeof WebAssembly === "object") {
     .then((client) => client.default({ module_or_path: "/client.wasm" }))
     .catch((why) => {
       console.error(why);
-      if (document.querySelector("main")) return;
+      if (!document.querySelector("#waiting")) return;
       root.classList.add(why instanceof WebAssembly.CompileError ? "too-old" : "failed");
     });
 } else {

@@ -1,7 +1,7 @@
 //! The land on the chart of Ahoi, made once from public geography.
 //!
 //! Natural Earth's land at 1:50 million is in the public domain; the file `land-50m.json` of the npm
-//! package `world-atlas` holds it as TopoJSON. What comes out is a text that the client can draw: one
+//! package `world-atlas` holds it as `TopoJSON`. What comes out is a text that the client can draw: one
 //! ring of a coast on each line, as longitude and latitude in tenths of a degree, the first pair
 //! absolute and every other one relative to the pair before.
 

@@ -15,7 +15,7 @@
 //!
 //! // A game whose deal is always the same, against a seat that does what it is told. What it is told
 //! // are actions as they stand in a log; where they end, it plays by its level.
-//! let script = Script { lines: vec!["take straight1".into()], then: "easy".into() };
+//! let script = Script { lines: vec!["take straight1".into()], then: "easy".into(), pace: None };
 //! let opening = Opening {
 //!     id: wire::TableId::from_random([7; 16]),
 //!     person: "Ada".into(),

@@ -6,7 +6,7 @@ use table::dice::Seed;
 use table::log::{Deed, Occupant, TableDeed};
 use table::wire::{Command, Phase, Wish};
 use table::{Answer, Append, Digest};
-use wire::offline::{Charter, Sitter};
+use wire::offline::{Charter, Script, Sitter};
 use wire::socket::FromTable;
 use wire::{Json, TableId};
 
@@ -83,6 +83,9 @@ impl Local {
     /// How long a bot waits before it acts. The table has no clock of its own, so where something is
     /// due it is the game's, and all act at once: from half of a bot's usual time to half more.
     fn pause(&mut self, seat: Seat) -> u64 {
+        if let Sitter::Script(Script { pace: Some(pace), .. }) = self.charter.seats[seat.index()] {
+            return pace.min(self.lent.pace);
+        }
         if self.table.due().is_none() || self.lent.pace == 0 {
             return self.lent.pace;
         }

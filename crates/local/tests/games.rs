@@ -348,7 +348,7 @@ fn a_script_is_played_line_by_line() {
         }
     }
     let lines = script(&first);
-    let told = Sitter::Script(Script { lines: lines.clone(), then: "expert".into() });
+    let told = Sitter::Script(Script { lines: lines.clone(), then: "expert".into(), pace: None });
     let mut second = Person::sit(opening("via", 21, seats(told)));
     for action in own {
         while second.choices().is_empty() {

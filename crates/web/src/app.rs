@@ -16,7 +16,7 @@ use crate::pages::later::{Leaf, later};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::table::Place;
+use crate::table::{Course, Place};
 
 const SETTINGS: &str = "fairwind-settings";
 
@@ -37,6 +37,8 @@ pub struct App {
     pub me: RwSignal<Option<String>>,
     /// A table in this browser that is about to be opened.
     pub opening: RwSignal<Option<Opening>>,
+    /// The lesson that is being given.
+    pub(crate) course: RwSignal<Option<Course>>,
     /// Whether the server answered when it was last asked.
     pub reachable: RwSignal<bool>,
     /// Another version of the client is there, and waits to be loaded.
@@ -57,6 +59,7 @@ impl App {
             spoken_language: RwSignal::new(language),
             me: RwSignal::new(None),
             opening: RwSignal::new(None),
+            course: RwSignal::new(None),
             reachable: RwSignal::new(true),
             renewed: RwSignal::new(false),
             spoken: RwSignal::new(String::new()),
@@ -228,9 +231,10 @@ fn follow_address(app: App) {
             | Route::Table(_)
             | Route::Here(_)
             | Route::Replay(_) => String::new(),
-            Route::Invite(title) | Route::Offline(title) | Route::Rules(title, _) => {
-                title.shown().to_owned()
-            }
+            Route::Invite(title)
+            | Route::Offline(title)
+            | Route::Learn(title)
+            | Route::Rules(title, _) => title.shown().to_owned(),
             Route::Settings => app.text("web-settings"),
             Route::About => app.text("web-about"),
         };

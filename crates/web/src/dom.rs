@@ -100,6 +100,45 @@ pub(crate) fn scroll_to(selector: &str) {
     }
 }
 
+/// Where something is in the window, in whole pixels.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Frame {
+    pub(crate) left: i32,
+    pub(crate) top: i32,
+    pub(crate) width: i32,
+    pub(crate) height: i32,
+}
+
+impl Frame {
+    /// Whether its middle is in the lower half of the window.
+    pub(crate) fn is_low(self) -> bool {
+        let height = window().inner_height().ok().and_then(|height| height.as_f64());
+        f64::from(self.top + self.height / 2) > height.unwrap_or_default() / 2.0
+    }
+}
+
+/// Where the first thing is that matches and can be seen.
+pub(crate) fn frame(selector: &str) -> Option<Frame> {
+    let bounds = document().query_selector(selector).ok()??.get_bounding_client_rect();
+    let frame = Frame {
+        left: bounds.left() as i32,
+        top: bounds.top() as i32,
+        width: bounds.width() as i32,
+        height: bounds.height() as i32,
+    };
+    (frame.width > 0 && frame.height > 0).then_some(frame)
+}
+
+/// Scrolls to something that is not in the window.
+pub(crate) fn bring_into_view(selector: &str) {
+    let Some(frame) = frame(selector) else { return };
+    let height = window().inner_height().ok().and_then(|height| height.as_f64());
+    let visible = 0..height.unwrap_or_default() as i32;
+    if !visible.contains(&(frame.top + frame.height / 2)) {
+        scroll_to(selector);
+    }
+}
+
 pub(crate) fn is_visible() -> bool {
     document().visibility_state() == web_sys::VisibilityState::Visible
 }

@@ -17,6 +17,7 @@ pub mod catalogue;
 mod dom;
 mod http;
 mod icons;
+mod lesson;
 mod offline;
 mod options;
 mod pages;

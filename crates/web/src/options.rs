@@ -1,9 +1,7 @@
 //! What a table can choose before a game: each game's own options, by their names on the wire.
 
-use kit::{Edition, Phrase};
+use kit::Phrase;
 use leptos::prelude::*;
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::app::App;
@@ -162,9 +160,7 @@ fn part(app: App, knob: Knob, players: RwSignal<u8>, chosen: RwSignal<Chosen>) -
         }
         .into_any(),
         Shape::Seats => seats(app, name, key, players, chosen),
-        Shape::Mix => {
-            Suspend::new(async move { mix(app, name, key, chosen).await.ok() }).into_any()
-        }
+        Shape::Mix => mix(app, name, key, chosen),
     }
 }
 
@@ -250,66 +246,64 @@ fn seats(
     .into_any()
 }
 
+/// The kinds of An Bord's cards, with how many of each make a usual journey.
+const JOURNEY: [(&str, u8); 4] = [("discovery", 5), ("trade", 2), ("pirates", 3), ("order", 3)];
+
+/// How many cards of a kind an own mix has.
+fn count_of(mix: &Value, kind: &str) -> Option<i64> {
+    mix.get("own")?.get(kind)?.as_i64()
+}
+
+/// What a table should be told before it plays with such cards.
+fn warnings(mix: &Value) -> Vec<Phrase> {
+    if *mix == "random" {
+        return vec![Phrase::new("an-bord-warning-random")];
+    }
+    let lacking = JOURNEY.iter().filter(|(kind, _)| count_of(mix, kind) == Some(0));
+    let warning =
+        |kind| Phrase::new("an-bord-warning-lacks").word("kind", format!("an-bord-card-{kind}"));
+    lacking.map(|(kind, _)| warning(kind)).collect()
+}
+
 /// Which cards make a journey of An Bord: the usual ones, any, or so many of each kind.
-///
-/// The kinds of cards come with the game's board, so this is fetched like one.
-#[wasm_split(an_bord, wasm_split_path = leptos::wasm_split, fallible)]
-fn mix(
-    app: App,
-    name: &'static str,
-    key: &'static str,
-    chosen: RwSignal<Chosen>,
-) -> Result<AnyView, SplitLoaderError> {
-    let edition = an_bord::AnBordEdition::standard();
-    let usual = an_bord::Kind::ALL
-        .map(|kind| (kind.name().to_owned(), json!(edition.journey[kind.index()])));
-    let own = json!({ "own": Map::from_iter(usual) });
+fn mix(app: App, name: &'static str, key: &'static str, chosen: RwSignal<Chosen>) -> AnyView {
+    let usual = JOURNEY.iter().map(|(kind, count)| ((*kind).to_owned(), json!(count)));
     let values = vec![
         (Phrase::new("option-mix-standard"), json!("standard")),
         (Phrase::new("option-mix-random"), json!("random")),
-        (Phrase::new("option-mix-own"), own),
+        (Phrase::new("option-mix-own"), json!({ "own": usual.collect::<Map<_, _>>() })),
     ];
-    let counts = move || chosen.with(|chosen| chosen.get(name)?.get("own").cloned());
-    let is_own = Memo::new(move |_| counts().is_some());
-    let warnings = move || {
-        let options =
-            chosen.with(|chosen| an_bord::Options::deserialize(Value::Object(chosen.clone())));
-        options.map(|options| options.warnings(edition)).unwrap_or_default()
-    };
-    let sum = move || {
-        let counts = counts();
-        let counts = counts.iter().filter_map(Value::as_object).flat_map(Map::values);
-        counts.filter_map(Value::as_i64).sum::<i64>()
-    };
-    let length = edition.journey_length();
-    let number = move |kind: an_bord::Kind| {
+    let length = JOURNEY.iter().map(|(_, count)| i64::from(*count)).sum::<i64>();
+    let now = move || chosen.with(|chosen| chosen.get(name).cloned().unwrap_or_default());
+    let is_own = Memo::new(move |_| now().is_object());
+    let sum = move || JOURNEY.iter().filter_map(|(kind, _)| count_of(&now(), kind)).sum::<i64>();
+    let number = move |kind: &'static str| {
         let change = move |text: String| {
-            let count = text.parse::<u8>().unwrap_or(0).min(length);
+            let count = text.parse::<i64>().unwrap_or(0).clamp(0, length);
             chosen.update(|chosen| {
                 if let Some(own) = chosen.get_mut(name).and_then(|mix| mix.get_mut("own")) {
-                    own[kind.name()] = json!(count);
+                    own[kind] = json!(count);
                 }
             });
         };
-        let shown =
-            counts().and_then(|own| own.get(kind.name()).and_then(Value::as_u64)).unwrap_or(0);
+        let shown = move || count_of(&now(), kind).unwrap_or(0).to_string();
         view! {
             <label class="count">
-                <span>{move || app.text(&format!("an-bord-card-{}", kind.name()))}</span>
-                <input type="number" min="0" max=length.to_string() prop:value=shown.to_string()
+                <span>{move || app.text(&format!("an-bord-card-{kind}"))}</span>
+                <input type="number" min="0" max=length.to_string() prop:value=shown
                     on:change=move |event| change(event_target_value(&event))/>
             </label>
         }
     };
-    let shown = view! {
+    view! {
         {choice(app, name, key, values, chosen)}
         {move || is_own.get().then(|| view! {
-            <div class="counts">{an_bord::Kind::ALL.map(|kind| untrack(|| number(kind))).collect_view()}</div>
+            <div class="counts">{JOURNEY.map(|(kind, _)| number(kind)).collect_view()}</div>
             <p class="soft" role="status">{move || app.phrase(&Phrase::new("option-mix-sum").number("sum", sum()).number("length", length))}</p>
         })}
-        {move || warnings().into_iter().map(|warning| view! { <p class="notice" role="status">{app.phrase(&warning)}</p> }).collect_view()}
-    };
-    Ok(shown.into_any())
+        {move || warnings(&now()).into_iter().map(|warning| view! { <p class="notice" role="status">{app.phrase(&warning)}</p> }).collect_view()}
+    }
+    .into_any()
 }
 
 /// What a table has chosen that is not usual, for people to read.
@@ -373,6 +367,21 @@ mod tests {
         reads::<ahoi::Options>(Title::Ahoi);
         reads::<schmuggler::Options>(Title::Schmuggler);
         reads::<via::Options>(Title::Via);
+    }
+
+    /// an-bord/5.2: the mixes and their warnings are those of the game.
+    #[test]
+    fn a_mix_is_as_the_game_has_it() {
+        use kit::Edition;
+        use serde::Deserialize;
+        let edition = an_bord::AnBordEdition::standard();
+        let journey = an_bord::Kind::ALL.map(|kind| (kind.name(), edition.journey[kind.index()]));
+        assert_eq!(journey, JOURNEY);
+        let own = |trade: u8| json!({ "own": { "discovery": 7 - trade, "trade": trade, "pirates": 3, "order": 3 } });
+        for mix in [json!("standard"), json!("random"), own(0), own(2)] {
+            let options = an_bord::Options::deserialize(json!({ "mix": mix })).expect("a mix");
+            assert_eq!(options.warnings(edition), warnings(&mix), "{mix}");
+        }
     }
 
     #[test]

@@ -22,6 +22,8 @@ pub enum Route {
     Rules(Title, Option<String>),
     /// A finished game, shown again.
     Replay(Source),
+    /// A guided first game.
+    Learn(Title),
     Settings,
     About,
     /// Another device becomes this person; the secret is the address's last part.
@@ -52,6 +54,7 @@ impl Route {
             ["replay", id] => {
                 id.parse().map_or(Route::Nowhere, |id| Route::Replay(Source::Table(id)))
             }
+            ["learn", game] => Title::named(game).map_or(Route::Nowhere, Route::Learn),
             ["settings"] => Route::Settings,
             ["about"] => Route::About,
             ["recover", secret] => Route::Recover(secret.to_owned()),
@@ -85,6 +88,7 @@ impl fmt::Display for Route {
             Route::Replay(Source::File) => f.write_str("/replay"),
             Route::Replay(Source::Here(id)) => write!(f, "/replay/here/{id}"),
             Route::Replay(Source::Table(id)) => write!(f, "/replay/{id}"),
+            Route::Learn(game) => write!(f, "/learn/{}", game.name()),
             Route::Settings => f.write_str("/settings"),
             Route::About => f.write_str("/about"),
             Route::Recover(secret) => write!(f, "/recover/{secret}"),
@@ -110,6 +114,7 @@ mod tests {
             Route::Replay(Source::File),
             Route::Replay(Source::Here(id)),
             Route::Replay(Source::Table(id)),
+            Route::Learn(Title::Via),
             Route::Settings,
             Route::About,
             Route::Recover("abc".into()),

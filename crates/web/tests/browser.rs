@@ -6,12 +6,18 @@
 
 #![allow(unreachable_pub, reason = "the modules are parts of this file")]
 
+#[path = "browser/ahoi.rs"]
+mod ahoi;
+#[path = "browser/an_bord.rs"]
+mod an_bord;
 #[path = "browser/help.rs"]
 mod help;
 #[path = "browser/house.rs"]
 mod house;
 #[path = "browser/keys.rs"]
 mod keys;
+#[path = "browser/learning.rs"]
+mod learning;
 #[path = "browser/loading.rs"]
 mod loading;
 #[path = "browser/motion.rs"]
@@ -22,6 +28,8 @@ mod offline;
 mod page;
 #[path = "browser/pages.rs"]
 mod pages;
+#[path = "browser/replay.rs"]
+mod replay;
 #[path = "browser/schmuggler.rs"]
 mod schmuggler;
 #[path = "browser/table.rs"]

@@ -10,6 +10,7 @@
 
 pub mod chat;
 pub mod film;
+pub mod lesson;
 pub mod lobby;
 pub mod offline;
 pub mod socket;

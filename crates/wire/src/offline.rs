@@ -62,6 +62,9 @@ pub struct Script {
     pub lines: Vec<String>,
     /// How well it plays when no line is left, or when the next one is against the rules.
     pub then: String,
+    /// Milliseconds that it waits before it acts; as long as other bots if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<u64>,
 }
 
 /// All that is kept of a table beside the lines of its log. The seed is in it: whoever can read what

@@ -112,7 +112,10 @@ board-ahoi-card = Hafenkarte { $port }: { $discs ->
     [0] kein Proviant
    *[other] { $provisions } Proviant
 }
-board-ahoi-voucher = Gutschein für bis zu { $passengers } Passagiere oder { $provisions } Proviant
+board-ahoi-voucher = { $count ->
+    [one] Gutschein
+   *[other] { $count } Gutscheine
+} für bis zu { $passengers } Passagiere oder { $provisions } Proviant
 board-ahoi-holds = { $cards } offene Hafenkarten mit { $discs } Scheiben, { $vouchers } Gutscheine, { $called } Häfen angelaufen
 board-ahoi-stock = Noch für alle da: { $ports } Hafenkarten, { $vouchers } Gutscheine, { $provisions } Proviant, { $events } Ereignisse
 board-ahoi-objectives = Spielziele im Spiel: { $count }

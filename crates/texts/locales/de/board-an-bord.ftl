@@ -11,6 +11,11 @@ board-an-bord-tile-up = Plättchen { $number }: { $tile }
 board-an-bord-tile-starfish = Plättchen { $number }: { $tile }, mit Seestern
 board-an-bord-card = { $kind }: verlangt { $needs }.
 board-an-bord-pays-goods = Bringt { $goods }.
+board-an-bord-pays-any =
+    { $goods ->
+        [one] Bringt eine Ware nach Wahl.
+       *[other] Bringt { $goods } Waren nach Wahl.
+    }
 board-an-bord-pays-coins =
     { $coins ->
         [one] Bringt eine Münze.

@@ -116,7 +116,10 @@ board-ahoi-card = Port card { $port }: { $discs ->
     [one] one provision
    *[other] { $provisions } provisions
 }
-board-ahoi-voucher = Voucher for up to { $passengers } passengers or { $provisions } provisions
+board-ahoi-voucher = { $count ->
+    [one] Voucher
+   *[other] { $count } vouchers
+} for up to { $passengers } passengers or { $provisions } provisions
 board-ahoi-holds = { $cards } open port cards with { $discs } discs, { $vouchers } vouchers, { $called } ports called at
 board-ahoi-stock = Left for all: { $ports } port cards, { $vouchers } vouchers, { $provisions } provisions, { $events } events
 board-ahoi-objectives = Objectives in play: { $count }

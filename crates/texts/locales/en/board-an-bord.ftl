@@ -11,6 +11,11 @@ board-an-bord-tile-up = tile { $number }: { $tile }
 board-an-bord-tile-starfish = tile { $number }: { $tile }, with a starfish
 board-an-bord-card = { $kind }: asks for { $needs }.
 board-an-bord-pays-goods = Brings { $goods }.
+board-an-bord-pays-any =
+    { $goods ->
+        [one] Brings a good of your choice.
+       *[other] Brings { $goods } goods of your choice.
+    }
 board-an-bord-pays-coins =
     { $coins ->
         [one] Brings one coin.

@@ -109,7 +109,10 @@ board-ahoi-card = Carte de port { $port } : { $discs ->
     [one] un disque
    *[other] { $discs } disques
 } (passagers { $passengers }, clandestins { $stowaways }), vivres : { $provisions }
-board-ahoi-voucher = Bon pour { $passengers } passagers ou { $provisions } vivres au plus
+board-ahoi-voucher = { $count ->
+    [one] Bon
+   *[other] { $count } bons
+} pour { $passengers } passagers ou { $provisions } vivres au plus
 board-ahoi-holds = { $cards } cartes de port ouvertes avec { $discs } disques, { $vouchers } bons, { $called } escales faites
 board-ahoi-stock = Reste pour tous : { $ports } cartes de port, { $vouchers } bons, { $provisions } vivres, { $events } événements
 board-ahoi-objectives = Objectifs en jeu : { $count }

@@ -11,6 +11,11 @@ board-an-bord-tile-up = tuile { $number } : { $tile }
 board-an-bord-tile-starfish = tuile { $number } : { $tile }, avec étoile de mer
 board-an-bord-card = { $kind } : demande { $needs }.
 board-an-bord-pays-goods = Rapporte { $goods }.
+board-an-bord-pays-any =
+    { $goods ->
+        [one] Rapporte { $goods } marchandise au choix.
+       *[other] Rapporte { $goods } marchandises au choix.
+    }
 board-an-bord-pays-coins =
     { $coins ->
         [one] Rapporte { $coins } pièce.

@@ -112,7 +112,10 @@ board-ahoi-card = Havenkaart { $port }: { $discs ->
     [0] geen proviand
    *[other] { $provisions } proviand
 }
-board-ahoi-voucher = Bon voor hoogstens { $passengers } passagiers of { $provisions } proviand
+board-ahoi-voucher = { $count ->
+    [one] Bon
+   *[other] { $count } bonnen
+} voor hoogstens { $passengers } passagiers of { $provisions } proviand
 board-ahoi-holds = { $cards } open havenkaarten met { $discs } schijven, { $vouchers } bonnen, { $called } havens aangedaan
 board-ahoi-stock = Nog over voor iedereen: { $ports } havenkaarten, { $vouchers } bonnen, { $provisions } proviand, { $events } gebeurtenissen
 board-ahoi-objectives = Doelen in het spel: { $count }

@@ -11,6 +11,11 @@ board-an-bord-tile-up = tegel { $number }: { $tile }
 board-an-bord-tile-starfish = tegel { $number }: { $tile }, met zeester
 board-an-bord-card = { $kind }: vraagt { $needs }.
 board-an-bord-pays-goods = Levert { $goods } op.
+board-an-bord-pays-any =
+    { $goods ->
+        [one] Levert een waar naar keuze op.
+       *[other] Levert { $goods } waren naar keuze op.
+    }
 board-an-bord-pays-coins =
     { $coins ->
         [one] Levert één munt op.

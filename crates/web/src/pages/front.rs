@@ -118,6 +118,9 @@ fn game(app: App, title: Title, trouble: RwSignal<Option<String>>) -> AnyView {
                         <span class="unseen">{title.shown()}</span>
                     </a>
                     <span class="links">
+                        <a class="learn-link" href=Route::Learn(title).to_string()>
+                            {move || app.text("learn-by-playing")}<span class="unseen">" "{title.shown()}</span>
+                        </a>
                         <a class="rules-link" href=Route::Rules(title, None).to_string()>
                             {move || app.text("web-rules")}<span class="unseen">" "{title.shown()}</span>
                         </a>
@@ -147,7 +150,7 @@ fn bots_usual(title: Title) -> usize {
 }
 
 /// Opens a table at which bots take the other seats.
-async fn play_now(app: App, title: Title) -> Result<Route, http::Failure> {
+pub(crate) async fn play_now(app: App, title: Title) -> Result<Route, http::Failure> {
     if app.me.get_untracked().is_none() {
         app.introduce(app.text("web-guest")).await?;
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-use super::{about, invite, nowhere, offline, recover, rules, settings};
+use super::{about, invite, learn, nowhere, offline, recover, rules, settings};
 use crate::app::App;
 use crate::catalogue::Title;
 use crate::reader::Place;
@@ -13,6 +13,10 @@ use crate::table::{Table, gathering};
 
 /// A page or a part of one that can come later.
 #[derive(Clone)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "one is held for a moment, and handles are copied freely"
+)]
 pub(crate) enum Leaf {
     Page(Route),
     /// The rules beside a board, at one of them if it is named.
@@ -37,11 +41,13 @@ pub(crate) fn later(app: App, leaf: Leaf) -> AnyView {
 }
 
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
+#[allow(clippy::unnecessary_wraps, reason = "what fails is fetching it")]
 fn draw(app: App, leaf: Leaf) -> Result<AnyView, SplitLoaderError> {
     Ok(match leaf {
         Leaf::Page(Route::Invite(title)) => invite::page(app, title),
         Leaf::Page(Route::Rules(title, rule)) => rules::page(app, title, rule),
         Leaf::Page(Route::Offline(title)) => offline::page(app, title),
+        Leaf::Page(Route::Learn(title)) => learn::page(app, title),
         Leaf::Page(Route::Replay(source)) => replay::page(app, source),
         Leaf::Page(Route::Settings) => settings::page(app),
         Leaf::Page(Route::About) => about::page(app),

@@ -4,6 +4,7 @@ pub(crate) mod about;
 pub(crate) mod front;
 pub(crate) mod invite;
 pub(crate) mod later;
+pub(crate) mod learn;
 pub(crate) mod nowhere;
 pub(crate) mod offline;
 pub(crate) mod recover;

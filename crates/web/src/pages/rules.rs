@@ -5,12 +5,17 @@ use leptos::prelude::*;
 use crate::app::{App, foot};
 use crate::assets;
 use crate::catalogue::Title;
+use crate::icons::Icon;
 use crate::reader::{Place, reader};
+use crate::route::Route;
 
 pub(crate) fn page(app: App, title: Title, rule: Option<String>) -> AnyView {
     view! {
         <main id="main" class="page narrow stack" tabindex="-1">
             <h1>{title.shown()}</h1>
+            <p><a class="button" id="learn" href=Route::Learn(title).to_string()>
+                {Icon::Play.draw()}{move || app.text("learn-by-playing")}
+            </a></p>
             {rulebook(app, title, Place::Page, rule)}
             <p><a class="button main" href="/">{move || app.text("web-to-front")}</a></p>
         </main>

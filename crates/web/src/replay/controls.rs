@@ -50,7 +50,7 @@ fn timeline(replay: Replay) -> AnyView {
                 prop:value=move || replay.at.get().to_string()
                 aria-valuetext=move || replay.tape.get().map(|tape| replay.words(&tape, replay.at.get()))
                 on:input=slide/>
-            <svg class="marks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
+            <svg class="film-marks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
                 {move || replay.tape.get().map(|tape| marks(&tape))}
             </svg>
         </div>
@@ -69,7 +69,7 @@ fn marks(tape: &Tape) -> AnyView {
                 Mark::Seated => ("seated", 18),
                 Mark::Over => ("over", 24),
             };
-            view! { <rect class=format!("mark {kind}") x=format!("{:.1}", x - 1.5) y="0" width="3" height=height/> }
+            view! { <rect class=format!("film-mark {kind}") x=format!("{:.1}", x - 1.5) y="0" width="3" height=height/> }
         })
         .collect_view()
         .into_any()

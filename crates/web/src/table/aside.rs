@@ -8,6 +8,7 @@ use table::log::{Occupant, Proposal};
 use table::wire::Wish;
 use wire::lobby::{SeatInfo, Stage};
 
+use super::model::Model;
 use super::{Tab, Table, talk};
 use crate::icons::{Icon, seat_badge};
 use crate::pages::later::{Leaf, later};
@@ -273,15 +274,17 @@ fn step(table: Table, event: &leptos::ev::KeyboardEvent) {
 
 fn log(table: Table) -> AnyView {
     let app = table.app;
-    let log = Memo::new(move |_| table.model.read().log.clone());
+    let lines = Memo::new(move |_| table.model.with(Model::lines));
+    // Only new lines are drawn: where all act at once, many come every second.
+    let line = move |line: (u64, usize)| {
+        let phrase = table.model.with_untracked(|model| model.line(line).cloned());
+        view! { <li>{move || phrase.as_ref().map(|phrase| table.say_it(phrase))}</li> }
+    };
     view! {
-        <ol class="lines log">{move || {
-            let lines = log.get();
-            if lines.is_empty() {
-                return view! { <li class="soft">{app.text("web-log-empty")}</li> }.into_any();
-            }
-            lines.iter().rev().map(|(_, phrase)| view! { <li>{table.say_it(phrase)}</li> }).collect_view().into_any()
-        }}</ol>
+        <ol class="lines log">
+            {move || lines.with(Vec::is_empty).then(|| view! { <li class="soft">{app.text("web-log-empty")}</li> })}
+            <For each=move || lines.get() key=|line| *line children=line/>
+        </ol>
     }
     .into_any()
 }

@@ -53,7 +53,7 @@ async fn verified(table: Table) -> Result<Verification, String> {
             let path = format!("/api/tables/{}/verification", table.id);
             http::get(&path).await.map_err(|failure| app.excuse(&failure))
         }
-        Place::Browser => {
+        Place::Browser | Place::Lesson => {
             let checked = async { offline::verify(offline::log(table.id).await?).await };
             checked.await.map_err(|fault| offline::excuse(app.language(), fault))
         }
@@ -68,7 +68,7 @@ fn log_button(table: Table) -> AnyView {
             <a class="button" href=format!("/api/tables/{}/log", table.id) download="fairwind.log">{move || app.text("web-download-log")}</a>
         }
         .into_any(),
-        Place::Browser => {
+        Place::Browser | Place::Lesson => {
             let save = move |_| {
                 leptos::task::spawn_local(async move {
                     match offline::log(table.id).await {
@@ -87,7 +87,7 @@ fn log_button(table: Table) -> AnyView {
 fn film(table: Table) -> Route {
     Route::Replay(match table.place {
         Place::Server => Source::Table(table.id),
-        Place::Browser => Source::Here(table.id),
+        Place::Browser | Place::Lesson => Source::Here(table.id),
     })
 }
 

@@ -1,9 +1,11 @@
 //! The page of a table: the board, the people around it, and what they say.
 
 pub(crate) mod aside;
+mod classroom;
 pub mod end;
 mod finished;
 pub(crate) mod gathering;
+mod lesson;
 pub mod model;
 mod socket;
 mod talk;
@@ -20,7 +22,9 @@ use wire::lobby::{SeatInfo, Stage, TableInfo};
 use wire::socket::{FromTable, ToTable};
 use wire::{Json, TableId};
 
+use self::classroom::Classroom;
 use self::end::{End, Line};
+pub(crate) use self::lesson::Course;
 use self::model::{Heard, Link, Model};
 use self::socket::Socket;
 use self::worker::Worker;
@@ -33,6 +37,10 @@ use crate::pages::later::{Leaf, later};
 use crate::route::Route;
 use crate::sound::Sound;
 use crate::{dom, http, offline};
+
+/// A turn that comes back sooner, in milliseconds, is no news: where all act at once it does so many
+/// times a second.
+const BREATH: f64 = 1_500.0;
 
 /// What stands beside the board.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -49,6 +57,8 @@ pub enum Place {
     Server,
     /// In a worker of this browser, for one person and bots.
     Browser,
+    /// There too, for a lesson, and kept nowhere.
+    Lesson,
 }
 
 /// A table as its page and its board reach it. Copied freely.
@@ -82,6 +92,8 @@ pub struct Table {
     /// What is wrong with a table in this browser.
     pub(crate) trouble: RwSignal<Option<Fault>>,
     end: StoredValue<Option<Box<dyn End>>, LocalStorage>,
+    /// When one was last to act, in milliseconds since 1970.
+    idle_since: StoredValue<f64>,
 }
 
 impl std::fmt::Debug for Table {
@@ -121,6 +133,7 @@ impl Table {
             drawn: RwSignal::new(None),
             trouble: RwSignal::new(None),
             end: StoredValue::new_local(None),
+            idle_since: StoredValue::new(0.0),
         }
     }
 
@@ -136,6 +149,10 @@ impl Table {
                 let opening = opening.filter(|opening| opening.id == self.id);
                 Box::new(Worker::open(self.id, opening, self.trouble, listener))
             }
+            Place::Lesson => {
+                let opening = self.app.opening.try_update(Option::take).flatten();
+                Box::new(Classroom::open(opening, self.trouble, listener))
+            }
         };
         self.end.set_value(Some(end));
     }
@@ -144,7 +161,7 @@ impl Table {
     pub(crate) fn beside(self, id: TableId) -> Route {
         match self.place {
             Place::Server => Route::Table(id),
-            Place::Browser => Route::Here(id),
+            Place::Browser | Place::Lesson => Route::Here(id),
         }
     }
 
@@ -156,6 +173,7 @@ impl Table {
                 let (record, _) = store::load(self.id).await.ok()??;
                 record.charter.header.edition.text
             }
+            Place::Lesson => None,
         }
     }
 
@@ -169,6 +187,12 @@ impl Table {
 
     /// Does something that changes the table.
     pub fn command(self, wish: Wish<Json>) {
+        if let Some(course) = self.app.course.get_untracked() {
+            let busy = self.model.with_untracked(|model| model.unanswered().is_some());
+            if busy || !course.allows(&wish) {
+                return;
+            }
+        }
         self.refused.set(None);
         self.hint.set(None);
         let command = self.model.try_update(|model| model.command(wish)).flatten();
@@ -274,7 +298,12 @@ impl Table {
         if !was_over && self.model.with_untracked(Model::has_won) {
             self.app.sound(Sound::Win);
         }
-        if !was_my_turn && self.model.with_untracked(Model::is_my_turn) {
+        let now = js_sys::Date::now();
+        if was_my_turn {
+            self.idle_since.set_value(now);
+        } else if self.model.with_untracked(Model::is_my_turn)
+            && now - self.idle_since.get_value() > BREATH
+        {
             self.announce_turn();
         }
     }
@@ -450,7 +479,7 @@ pub(crate) fn waiting(app: App) -> AnyView {
     .into_any()
 }
 
-fn lost(app: App, why: String) -> AnyView {
+pub(crate) fn lost(app: App, why: String) -> AnyView {
     view! {
         <main id="main" class="page narrow stack" tabindex="-1">
             <h1>{app.text("web-nowhere")}</h1>
@@ -470,7 +499,8 @@ fn playing(table: Table) -> AnyView {
     view! {
         <main id="main" class="table" tabindex="-1" data-game=move || title().map(Title::name)
             data-turn=move || turn(table) data-sequence=move || sequence.get().to_string()
-            data-seat=move || table.seat.get().map(|seat| seat.to_string())>
+            data-seat=move || table.seat.get().map(|seat| seat.to_string())
+            data-lesson=move || (table.place == Place::Lesson).then_some("yes")>
             <h1 class="unseen">{move || title().map(Title::shown)}</h1>
             <div class="play">
                 {move || over.get().then(|| finished::page(table))}
@@ -483,6 +513,7 @@ fn playing(table: Table) -> AnyView {
                 {aside::tools(table)}
                 {aside::tabs(table)}
             </div>
+            {table.app.course.get_untracked().map(|course| lesson::overlay(table, course))}
         </main>
     }
     .into_any()

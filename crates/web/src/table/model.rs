@@ -44,6 +44,8 @@ pub struct Model {
     pub points: Vec<i32>,
     pub choices: Vec<Choice<Value, Value>>,
     commands: u32,
+    /// The table has just said hello: what comes next is where things stand, not what happens.
+    greeted: bool,
     /// What happened, in words, each with the number of its entry.
     pub log: Vec<(u64, Phrase)>,
     /// A command that was sent and is not known to be done.
@@ -87,6 +89,7 @@ impl Model {
                 self.chat = welcome.chat;
                 self.connection = welcome.connection;
                 self.link = Link::Open;
+                self.greeted = true;
                 Heard::Quiet
             }
             FromTable::Table(table) => {
@@ -94,12 +97,15 @@ impl Model {
                 Heard::Quiet
             }
             FromTable::View(view) => {
+                // A whole view also comes in place of an update that would be longer.
+                let goes_on = self.sight.is_some() && !self.greeted;
                 match Sight::new(&view) {
                     Ok(sight) => self.sight = Some(sight),
                     Err(why) => return Heard::Problem(why.to_string()),
                 }
-                self.look();
-                Heard::Fresh
+                self.greeted = false;
+                let (events, phrases) = self.look();
+                if goes_on { Heard::Happened(events, phrases) } else { Heard::Fresh }
             }
             FromTable::Update(patch) => {
                 if let Some(sight) = &mut self.sight {
@@ -177,6 +183,24 @@ impl Model {
         self.log.extend(lines);
         self.log.sort_by_key(|(sequence, _)| *sequence);
         Some(last)
+    }
+
+    /// The lines of the log, the newest first: each by its entry and its place within it.
+    pub fn lines(&self) -> Vec<(u64, usize)> {
+        let mut lines: Vec<(u64, usize)> = Vec::with_capacity(self.log.len());
+        for (sequence, _) in &self.log {
+            let nth =
+                lines.last().filter(|(last, _)| last == sequence).map_or(0, |(_, nth)| nth + 1);
+            lines.push((*sequence, nth));
+        }
+        lines.reverse();
+        lines
+    }
+
+    /// What a line of the log says.
+    pub fn line(&self, (sequence, nth): (u64, usize)) -> Option<&Phrase> {
+        let first = self.log.partition_point(|(known, _)| *known < sequence);
+        self.log.get(first + nth).map(|(_, phrase)| phrase)
     }
 
     fn forget_game(&mut self) {
@@ -271,14 +295,26 @@ mod tests {
         )
     }
 
-    fn viewing() -> Model {
-        let mut model = Model { seat: Some(Seat::new(0)), ..Model::default() };
-        let view = format!(
+    fn view() -> FromTable {
+        message(&format!(
             r#"{{"view":{{"sequence":4,"happenings":[],"status":{},"view":{{"turn":0,"stack":9}},"points":[0,0],"choices":[{{"action":"pass","offer":"pass","phrase":{{"key":"do","terms":[]}}}}],"commands":1}}}}"#,
             status(0)
-        );
-        assert!(matches!(model.hear(message(&view)), Heard::Fresh));
+        ))
+    }
+
+    fn viewing() -> Model {
+        let mut model = Model { seat: Some(Seat::new(0)), ..Model::default() };
+        assert!(matches!(model.hear(view()), Heard::Fresh));
         model
+    }
+
+    #[test]
+    fn a_whole_view_tells_what_happened_unless_one_has_just_come() {
+        let mut model = viewing();
+        assert!(matches!(model.hear(view()), Heard::Happened(..)));
+        model.greeted = true;
+        assert!(matches!(model.hear(view()), Heard::Fresh));
+        assert!(matches!(model.hear(view()), Heard::Happened(..)));
     }
 
     fn update(sequence: u64, commands: u32, to_act: u8) -> FromTable {
@@ -330,6 +366,8 @@ mod tests {
         assert!(matches!(model.hear(message(past)), Heard::Past(Some(5))));
         let keys: Vec<&str> = model.log.iter().map(|(_, phrase)| phrase.key.as_str()).collect();
         assert_eq!(keys, ["old", "k"]);
+        assert_eq!(model.lines(), [(5, 0), (2, 0)]);
+        assert_eq!(model.line((2, 0)).map(|phrase| phrase.key.as_str()), Some("old"));
         assert!(matches!(model.hear(message(r#"{"past":[]}"#)), Heard::Past(None)));
     }
 

@@ -46,7 +46,7 @@ fn the_back_button_and_the_name_work() {
     alone(async {
         let page = browser(PHONE.0, PHONE.1).await;
         page.goto("/").await;
-        page.click(".foot a").await;
+        page.click(".foot a[href='/about']").await;
         page.until("location.pathname === '/about' && document.querySelector('.credit')").await;
         page.client.back().await.expect("it goes back");
         page.see(".games").await;

@@ -73,8 +73,8 @@ pub(super) fn cargo(card: &CardView, peeks: bool) -> AnyView {
         pieces::disc(DiscView { kind, ..disc })
     });
     view! {
-        <span class="cargo-row">{discs.collect_view()}</span>
-        <span class="cargo-row">{(0..card.provisions).map(|_| pieces::provision()).collect_view()}</span>
+        <span class="cargo-row" aria-hidden="true">{discs.collect_view()}</span>
+        <span class="cargo-row" aria-hidden="true">{(0..card.provisions).map(|_| pieces::provision()).collect_view()}</span>
     }
     .into_any()
 }
@@ -83,8 +83,8 @@ pub(super) fn cargo(card: &CardView, peeks: bool) -> AnyView {
 pub(super) fn voucher(edition: &Edition, voucher: Voucher) -> AnyView {
     let card = edition.voucher(voucher);
     view! {
-        <span class="voucher-half">{pieces::disc(DiscView { kind: Some(ahoi::Kind::Passenger), known: kit::Seats::NONE })}<b>{card.passengers}</b></span>
-        <span class="voucher-half">{pieces::provision()}<b>{card.provisions}</b></span>
+        <span class="voucher-half" aria-hidden="true">{pieces::disc(DiscView { kind: Some(ahoi::Kind::Passenger), known: kit::Seats::NONE })}<b>{card.passengers}</b></span>
+        <span class="voucher-half" aria-hidden="true">{pieces::provision()}<b>{card.provisions}</b></span>
     }
     .into_any()
 }

@@ -136,8 +136,12 @@ impl Desk {
                 high = Place::new(high.x.max(place.x), high.y.max(place.y));
             }
         }
-        let part =
-            [Place::new(low.x - room, low.y - room), Place::new(high.x + room, high.y + room)];
+        // News lie over the top of the window, buttons over its foot.
+        let tall = (high.y - low.y).max(60.0);
+        let part = [
+            Place::new(low.x - room, low.y - room - tall * 0.2),
+            Place::new(high.x + room, high.y + room + tall * 0.25),
+        ];
         self.camera.update(|camera| *camera = camera.framing(part));
     }
 

@@ -88,9 +88,10 @@ fn port_card(desk: Desk, card: CardView, mine: bool) -> AnyView {
             .number("provisions", card.provisions),
     );
     view! {
-        <button class="held-card port-card" class:lit-card=lays data-fits=move || lays().then_some("yes") aria-label=label
+        <button class="held-card port-card" class:lit-card=lays data-fits=move || lays().then_some("yes")
             on:click=move |_| desk.tap_card(port)>
-            <span class="card-head">{cards::medal(desk.edition, port)}<strong>{name}</strong></span>
+            <span class="unseen">{label}</span>
+            <span class="card-head" aria-hidden="true">{cards::medal(desk.edition, port)}<strong>{name}</strong></span>
             {move || cards::cargo(&card, !mine || desk.peeks.get())}
         </button>
     }
@@ -100,16 +101,13 @@ fn port_card(desk: Desk, card: CardView, mine: bool) -> AnyView {
 /// Vouchers, fair winds, called ports and the objective.
 fn others(desk: Desk, captain: &CaptainView, mine: bool) -> AnyView {
     let app = desk.table.app;
-    let vouchers = captain
-        .vouchers
-        .iter()
-        .enumerate()
-        .flat_map(|(nth, &count)| std::iter::repeat_n(Voucher(nth as u8), usize::from(count)));
-    let vouchers: Vec<Voucher> = vouchers.collect();
+    let vouchers = captain.vouchers.iter().enumerate().filter(|(_, count)| **count > 0);
+    let vouchers: Vec<(Voucher, u8)> =
+        vouchers.map(|(nth, &count)| (Voucher(nth as u8), count)).collect();
     let called: Vec<Port> = captain.called.clone();
     let winds = captain.fair_winds;
     view! {
-        {vouchers.into_iter().map(|voucher| voucher_card(desk, voucher, mine)).collect_view()}
+        {vouchers.into_iter().map(|(voucher, count)| voucher_card(desk, voucher, count, mine)).collect_view()}
         {(0..winds).map(|_| view! {
             <div class="held-card wind-card" role="img" aria-label=app.text("ahoi-card-fair-wind")>{cards::event(ahoi::EventCard::FairWind)}</div>
         }).collect_view()}
@@ -124,18 +122,19 @@ fn others(desk: Desk, captain: &CaptainView, mine: bool) -> AnyView {
     .into_any()
 }
 
-fn voucher_card(desk: Desk, voucher: Voucher, mine: bool) -> AnyView {
+fn voucher_card(desk: Desk, voucher: Voucher, count: u8, mine: bool) -> AnyView {
     let spends = move || mine && desk.can(Action::Spend { voucher });
     let card = desk.edition.voucher(voucher);
     let label = desk.table.app.phrase(
         &Phrase::new("board-ahoi-voucher")
             .number("passengers", card.passengers)
-            .number("provisions", card.provisions),
+            .number("provisions", card.provisions)
+            .number("count", count),
     );
     let press = move |_| desk.choose(Action::Spend { voucher });
     view! {
-        <button class="held-card voucher" class:lit-card=spends data-fits=move || spends().then_some("yes") aria-label=label
-            on:click=press>{cards::voucher(desk.edition, voucher)}</button>
+        <button class="held-card voucher" class:lit-card=spends data-fits=move || spends().then_some("yes")
+            on:click=press><span class="unseen">{label}</span>{cards::voucher(desk.edition, voucher)}{(count > 1).then(|| view! { <span class="times" aria-hidden="true">{format!("×{count}")}</span> })}</button>
     }
     .into_any()
 }

@@ -31,7 +31,7 @@ pub(super) fn in_play(desk: Desk) -> AnyView {
     };
     view! {
         <div class="objectives">
-            <h3>{words}</h3>
+            <p><strong>{words}</strong></p>
             <div class="objective-row">{move || row.get().into_iter().flatten().map(|objective| seen(desk, objective)).collect_view()}</div>
         </div>
     }

@@ -33,7 +33,7 @@ fn promise(offer: &Offer) -> Promise {
 }
 
 /// Places where something can be done, each with the best that it promises.
-pub(super) fn glow(desk: Desk) -> AnyView {
+fn promises(desk: Desk) -> Vec<(Spot, Promise)> {
     let rod = desk.rod.get();
     let mut lit: Vec<(Spot, Promise)> = Vec::new();
     desk.choices.with(|choices| {
@@ -43,39 +43,56 @@ pub(super) fn glow(desk: Desk) -> AnyView {
                 continue;
             }
             match lit.iter_mut().find(|(known, _)| *known == spot) {
-                Some((_, Promise::Inspection(_))) | None => {
-                    lit.retain(|(known, _)| *known != spot);
-                    lit.push((spot, promise(offer)));
-                }
+                // A way without an inspection is what one would rather hear of.
+                Some((_, known @ Promise::Inspection(_))) => *known = promise(offer),
                 Some(_) => {}
+                None => lit.push((spot, promise(offer))),
             }
         }
     });
+    lit
+}
+
+const fn class(promise: Promise) -> &'static str {
+    match promise {
+        Promise::Plain => "lit",
+        Promise::Landing(_) => "lit landing",
+        Promise::Inspection(_) => "lit inspection",
+    }
+}
+
+/// The light under places where something can be done.
+pub(super) fn glow(desk: Desk) -> AnyView {
     let aimed = desk.aimed.get();
-    lit.into_iter().map(|(spot, promise)| {
-        let class = match promise {
-            Promise::Plain => "lit",
-            Promise::Landing(_) => "lit landing",
-            Promise::Inspection(_) => "lit inspection",
-        };
-        let badge = match promise {
-            Promise::Landing(points) => Some(format!("{points:+}")),
-            Promise::Inspection(0) => Some("!".to_owned()),
-            Promise::Inspection(points) => Some(format!("! {points:+}").replace('-', "−")),
-            Promise::Plain => None,
-        };
+    let rings = promises(desk).into_iter().map(|(spot, promise)| {
         let port = matches!(spot, Spot::Point(point) if desk.edition.port_at(point).is_some());
         view! {
-            <g class=class class:aimed={aimed == Some(spot)} transform=ports::at(desk.place_of(spot))><g class="scaled">
-                <circle class="ring" r=if port { "15" } else { "9" }/>
-                {badge.map(|badge| view! { <g transform="translate(0 -19)">
-                    <rect class="badge-ground" x=(-6.0 - 3.6 * badge.chars().count() as f64).to_string() y="-9"
-                        width=(12.0 + 7.2 * badge.chars().count() as f64).to_string() height="17" rx="8"/>
-                    <text class="badge-text" y="4">{badge}</text>
-                </g> })}
-            </g></g>
+            <g class=class(promise) class:aimed={aimed == Some(spot)} transform=ports::at(desk.place_of(spot))>
+                <g class="scaled"><circle class="ring" r=if port { "15" } else { "9" }/></g>
+            </g>
         }
-    }).collect_view().into_any()
+    });
+    rings.collect_view().into_any()
+}
+
+/// What landings and inspections would bring, over everything that lies there.
+pub(super) fn badges(desk: Desk) -> AnyView {
+    let badges = promises(desk).into_iter().filter_map(|(spot, promise)| {
+        let words = match promise {
+            Promise::Landing(points) => format!("{points:+}"),
+            Promise::Inspection(0) => "!".to_owned(),
+            Promise::Inspection(points) => format!("! {points:+}").replace('-', "−"),
+            Promise::Plain => return None,
+        };
+        let half = 6.0 + 3.6 * words.chars().count() as f64;
+        Some(view! {
+            <g class=class(promise) transform=ports::at(desk.place_of(spot))><g class="scaled"><g transform="translate(0 20)">
+                <rect class="badge-ground" x=format!("{:.1}", -half) y="-9" width=format!("{:.1}", 2.0 * half) height="17" rx="8"/>
+                <text class="badge-text" y="4">{words}</text>
+            </g></g></g>
+        })
+    });
+    badges.collect_view().into_any()
 }
 
 /// What the choice that is shown would do.

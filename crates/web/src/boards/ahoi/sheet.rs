@@ -6,8 +6,10 @@ use leptos::prelude::*;
 use super::chart::{self, HEIGHT, WIDTH};
 use super::desk::Desk;
 use super::{glass, labels, news, places, ports, ships};
+use crate::assets;
 
-const LAND: &str = include_str!("../../../assets/ahoi-land.txt");
+/// The land, as `cargo xtask chart` has drawn it.
+const LAND: &str = "ahoi-land.txt";
 
 /// The window on the chart, with its buttons and the news that lie on it.
 pub(super) fn window(desk: Desk) -> AnyView {
@@ -42,6 +44,7 @@ fn drawing(desk: Desk) -> AnyView {
             {places::preview(desk)}
             {ships::coastguard(desk)}
             {ships::fleet(desk)}
+            <g class="shown" aria-hidden="true">{move || places::badges(desk)}</g>
             {places::targets(desk)}
         </svg>
     }
@@ -50,13 +53,20 @@ fn drawing(desk: Desk) -> AnyView {
 
 /// What never changes: the sea with its lines, the land, the frame.
 fn paper() -> AnyView {
-    let land = chart::land(LAND);
-    let (ground, coast) = (land.ground, land.coast);
+    let land = RwSignal::new(None);
+    leptos::task::spawn_local(async move {
+        // Without land the chart is bare, but every port is where it was.
+        if let Ok(text) = assets::text(LAND).await {
+            land.try_set(Some(chart::land(&text)));
+        }
+    });
     view! {
         <rect class="sea" x="-2000" y="-2000" width="6000" height="5000"/>
         <path class="graticule" d=chart::graticule()/>
-        <path class="shoal far" d=coast.clone()/><path class="shoal near" d=coast.clone()/>
-        <path class="ground-of-chart" d=ground/><path class="coast" d=coast/>
+        {move || land.get().map(|chart::Land { ground, coast }| view! {
+            <path class="shoal far" d=coast.clone()/><path class="shoal near" d=coast.clone()/>
+            <path class="ground-of-chart" d=ground/><path class="coast" d=coast/>
+        })}
         <g class="compass" transform="translate(270 800)" inner_html=COMPASS></g>
         <path class="beyond" d=format!("M-2000-2000h6000v5000h-6000zM0 0v{HEIGHT}h{WIDTH}v-{HEIGHT}z")/>
         <rect class="edge-of-chart" x="0" y="0" width=WIDTH.to_string() height=HEIGHT.to_string()/>

@@ -1,6 +1,6 @@
 //! Below the board: one's ship and what can be done.
 
-use an_bord::{Action, Answer, Colour, Kind, Offer, Phase, PlaceView};
+use an_bord::{Action, Answer, Colour, Kind, Offer, Phase, PlaceView, View};
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ pub(super) fn below(desk: Desk) -> AnyView {
                 {move || standing(desk)}
                 <div class="doing">{ship::hand(desk)}{goods(desk)}{pile_switch(desk)}{move || answers(desk)}{move || outcomes(desk)}</div>
                 {ship::own(desk)}
-                {move || aboard(desk)}
+                {aboard(desk)}
             }.into_any()
         } else {
             ship::fleet(desk)
@@ -252,26 +252,49 @@ fn outcome_words(desk: Desk, action: Action, offer: &Offer) -> String {
     desk.table.say_it(&Phrase::new(key).word("piece", piece))
 }
 
-/// Under the ship: the purse, the parrot, and throwing overboard.
-fn aboard(desk: Desk) -> AnyView {
-    let app = desk.table.app;
-    let Some((purse, parrot)) = desk.own_ship(|own| (ship::purse(desk.table, own), own.parrot))
-    else {
-        return ().into_any();
-    };
-    let sends = desk.may(Action::GiveParrot);
-    let sent = desk
-        .view
-        .with(|view| view.as_ref().is_some_and(|v| v.own.as_ref().is_some_and(|own| own.parrot)));
-    let journeying = matches!(
+/// Whether the cards of a journey are being met.
+fn journeying(desk: Desk) -> bool {
+    matches!(
         desk.phase.get(),
         Some(Phase::Brave | Phase::Decide | Phase::Reward { .. } | Phase::Top | Phase::Pirates)
-    );
+    )
+}
+
+/// What is shown under the ship.
+#[derive(Copy, Clone, Eq, PartialEq)]
+struct Aboard {
+    coins: u16,
+    chests: u8,
+    parrot: bool,
+    /// The parrot can be sent; it was chosen to be.
+    sends: bool,
+    sent: bool,
+}
+
+fn seen_aboard(desk: Desk) -> Option<Aboard> {
+    let (coins, chests, parrot) = desk.own_ship(|own| (own.coins, own.chests, own.parrot))?;
+    let own = |view: &View| view.own.as_ref().is_some_and(|own| own.parrot);
+    Some(Aboard {
+        coins,
+        chests,
+        parrot,
+        sends: desk.may(Action::GiveParrot),
+        sent: desk.view.with(|view| view.as_ref().is_some_and(own)),
+    })
+}
+
+/// Under the ship: the purse, the parrot, and throwing overboard.
+fn aboard(desk: Desk) -> AnyView {
+    let seen = Memo::new(move |_| seen_aboard(desk));
+    view! { {move || seen.get().map(|seen| under_ship(desk, seen))} }.into_any()
+}
+
+fn under_ship(desk: Desk, seen: Aboard) -> AnyView {
+    let app = desk.table.app;
+    let Aboard { coins, chests, parrot, sends, sent } = seen;
     let toggle = move |_| {
         let throws = untrack(|| {
-            desk.choices.with(|choices| {
-                choices.iter().find(|(action, _)| super::is_throw(*action)).is_some()
-            })
+            desk.choices.with(|choices| choices.iter().any(|(action, _)| super::is_throw(*action)))
         });
         if throws {
             desk.aimed.set(None);
@@ -283,19 +306,19 @@ fn aboard(desk: Desk) -> AnyView {
     };
     let send = move |_| {
         if sends {
-            desk.table.play(&Action::GiveParrot)
+            desk.table.play(&Action::GiveParrot);
         } else {
-            desk.table.ask_why_not(&Action::GiveParrot)
+            desk.table.ask_why_not(&Action::GiveParrot);
         }
     };
     view! {
         <div class="aboard">
-            {purse}
+            {ship::purse(desk.table, coins, chests)}
             {parrot.then(|| view! {
                 <button class="parrot" class:lit=sends class:given=sent aria-label=app.text("board-an-bord-send-parrot")
                     title=app.text("board-an-bord-send-parrot") on:click=send>{pieces::picture(pieces::PARROT)}</button>
             })}
-            {journeying.then(|| view! {
+            {move || journeying(desk).then(|| view! {
                 <button class="button small throw" aria-pressed=move || desk.throwing.get().to_string() on:click=toggle>
                     {move || if desk.throwing.get() { Icon::Cross.draw() } else { Icon::Undo.draw() }}
                     {move || app.text(if desk.throwing.get() { "board-an-bord-throw-no-more" } else { "board-an-bord-throw" })}

@@ -18,7 +18,7 @@ impl Desk {
         let phrase = Phrase::new("board-an-bord-card")
             .word("kind", format!("an-bord-card-{}", face.kind.name()))
             .term("needs", Term::Words(needs.collect()));
-        format!("{} {}", self.table.say_it(&phrase), self.pay_words(face.pays))
+        capitalised(&format!("{} {}", self.table.say_it(&phrase), self.pay_words(face.pays)))
     }
 
     /// A reward in words.
@@ -29,15 +29,22 @@ impl Desk {
                 let key = format!("an-bord-good-{}", colour.name());
                 std::iter::repeat_n(key, usize::from(pays.goods[colour.index()]))
             })
-            .chain(std::iter::repeat_n("an-bord-good-any".to_owned(), usize::from(pays.any)))
             .collect();
         let goods = (!goods.is_empty())
             .then(|| Phrase::new("board-an-bord-pays-goods").term("goods", Term::Words(goods)));
+        let any =
+            (pays.any > 0).then(|| Phrase::new("board-an-bord-pays-any").number("goods", pays.any));
         let coins = (pays.coins > 0)
             .then(|| Phrase::new("board-an-bord-pays-coins").number("coins", pays.coins));
-        let parts = [goods, coins].into_iter().flatten();
+        let parts = [goods, any, coins].into_iter().flatten();
         parts.map(|phrase| self.table.say_it(&phrase)).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// A sentence begins with a capital, also where its first word is a kind of card.
+fn capitalised(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Pieces in a row around a point, each so large that all have room.

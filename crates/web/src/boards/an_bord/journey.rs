@@ -36,8 +36,8 @@ fn stack(desk: Desk) -> AnyView {
             .map(|kind| {
                 let name = desk.table.app.text(&format!("an-bord-card-{}", kind.name()));
                 view! {
-                    <li class=format!("kind {}", kind.name()) role="img" aria-label=format!("{name}: {}", left[kind.index()]) title=name.clone()>
-                        {pieces::picture(pieces::emblem(kind))}<b>{left[kind.index()]}</b>
+                    <li class=format!("kind {}", kind.name()) title=name.clone()>
+                        <span class="unseen">{name.clone()}</span>{pieces::picture(pieces::emblem(kind))}<b>{left[kind.index()]}</b>
                     </li>
                 }
             })
@@ -46,12 +46,14 @@ fn stack(desk: Desk) -> AnyView {
     let depth = usize::from(cards).min(6);
     view! {
         <div class="to-come">
-            <svg viewBox="-66 -80 140 164" aria-hidden="true">
-                {(0..depth).map(|at| view! {
-                    <g transform=format!("translate({} {})", 8 - 2 * at as i32, 6 - 2 * at as i32)>{card::back(None)}</g>
-                }).collect_view()}
-                {(cards > 0).then(|| view! { <text class="many" x="-4" y="12">{cards}</text> })}
-            </svg>
+            {(cards > 0).then(|| view! {
+                <svg viewBox="-66 -80 140 164" aria-hidden="true">
+                    {(0..depth).map(|at| view! {
+                        <g transform=format!("translate({} {})", 8 - 2 * at as i32, 6 - 2 * at as i32)>{card::back(None)}</g>
+                    }).collect_view()}
+                    <text class="many" x="-4" y="12">{cards}</text>
+                </svg>
+            })}
             <p>{words}</p>
             <ul class="kinds">{kinds}</ul>
         </div>
@@ -156,7 +158,7 @@ fn captains(desk: Desk) -> AnyView {
                 {seat_badge(at)}
                 <strong>{desk.table.name(seat)}</strong>
                 {first.then(|| view! { <small class="first">{app.text("an-bord-label-first")}</small> })}
-                {ship::purse(desk.table, own)}
+                {ship::purse(desk.table, own.coins, own.chests)}
                 <span class="state">
                     {state.filter(|(class, _)| *class == "ready").map(|_| Icon::Check.draw())}
                     {state.map(|(_, key)| app.text(key))}
@@ -204,7 +206,7 @@ fn before(desk: Desk) -> AnyView {
     });
     view! {
         <div class="before">
-            <h3>{desk.table.app.text("board-an-bord-before")}</h3>
+            <h2>{desk.table.app.text("board-an-bord-before")}</h2>
             {card::picture(desk, shown)}
             <ul>{lots.collect_view()}</ul>
         </div>

@@ -183,7 +183,7 @@ impl Desk {
         for event in happened {
             match event {
                 Event::TileLaid { .. } | Event::GoodLoaded { .. } => {
-                    self.table.app.sound(Sound::Knock)
+                    self.table.app.sound(Sound::Knock);
                 }
                 Event::CoinsPaid { .. } | Event::JourneyBegan { .. } | Event::LookEnded { .. } => {
                     self.table.app.sound(Sound::Chime);
@@ -283,9 +283,9 @@ impl Desk {
         let pick = Action::Pick { colour };
         if matches!(self.phase.get_untracked(), Some(Phase::Reward { .. })) {
             if untrack(|| self.may(pick)) {
-                self.table.play(&pick)
+                self.table.play(&pick);
             } else {
-                self.table.ask_why_not(&pick)
+                self.table.ask_why_not(&pick);
             }
         } else {
             self.want(Action::Load { colour }, None);

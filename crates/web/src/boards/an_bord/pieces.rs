@@ -41,7 +41,7 @@ pub(super) fn equipment(equipment: Equipment) -> &'static str {
 }
 
 /// The starfish that some tiles carry in a corner.
-const STARFISH: &str = r##"<path class="starfish" d="M0-13q3 8 4 8.5t9 .5q-7 6-7 7t3 9q-8-5-9-5t-9 5q3-8 3-9t-7-7q8 0 9-.5t4-8.5z"/>"##;
+const STARFISH: &str = r#"<path class="starfish" d="M0-13q3 8 4 8.5t9 .5q-7 6-7 7t3 9q-8-5-9-5t-9 5q3-8 3-9t-7-7q8 0 9-.5t4-8.5z"/>"#;
 
 /// The picture side of a tile.
 pub(super) fn face(tile: Tile) -> AnyView {
@@ -57,7 +57,7 @@ pub(super) fn face(tile: Tile) -> AnyView {
 }
 
 /// The back, the same for all tiles.
-pub(super) const BACK: &str = r##"<rect class="back" x="-42" y="-42" width="84" height="84" rx="13"/><path class="back-lines" d="M-34 0q8.5-9 17 0t17 0 17 0 17 0M-30-20q7.5-8 15 0t15 0 15 0 15 0M-30 20q7.5-8 15 0t15 0 15 0 15 0"/>"##;
+pub(super) const BACK: &str = r#"<rect class="back" x="-42" y="-42" width="84" height="84" rx="13"/><path class="back-lines" d="M-34 0q8.5-9 17 0t17 0 17 0 17 0M-30-20q7.5-8 15 0t15 0 15 0 15 0M-30 20q7.5-8 15 0t15 0 15 0 15 0"/>"#;
 
 /// A good: a colour and a shape of its own.
 pub(super) fn good(colour: Colour) -> &'static str {

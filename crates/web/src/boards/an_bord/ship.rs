@@ -208,16 +208,14 @@ pub(super) fn hand(desk: Desk) -> AnyView {
 }
 
 /// Money beside the ship, and the parrot.
-pub(super) fn purse(table: Table, ship: &ShipView) -> AnyView {
+pub(super) fn purse(table: Table, coins: u16, chests: u8) -> AnyView {
     let words = table.say_it(
-        &Phrase::new("board-an-bord-purse")
-            .number("coins", ship.coins)
-            .number("chests", ship.chests),
+        &Phrase::new("board-an-bord-purse").number("coins", coins).number("chests", chests),
     );
     view! {
         <span class="purse" role="img" aria-label=words.clone() title=words>
-            {pieces::picture(pieces::COIN)}<b>{ship.coins}</b>
-            {(ship.chests > 0).then(|| view! { {pieces::picture(pieces::CHEST)}<b>{ship.chests}</b> })}
+            {pieces::picture(pieces::COIN)}<b>{coins}</b>
+            {(chests > 0).then(|| view! { {pieces::picture(pieces::CHEST)}<b>{chests}</b> })}
         </span>
     }
     .into_any()
@@ -257,7 +255,7 @@ fn small(table: Table, seat: Seat, ship: &ShipView) -> AnyView {
             <span class="small-below" role="img" aria-label=below.clone() title=below>
                 {pieces::back_picture()}<b>{tiles}</b>{pieces::picture(pieces::good(Colour::Blue))}<b>{goods}</b>
             </span>
-            {purse(table, ship)}
+            {purse(table, ship.coins, ship.chests)}
             {ship.parrot.then(|| view! { <span class="small-parrot" role="img" aria-label=app.text("an-bord-label-parrot")>{pieces::picture(pieces::PARROT)}</span> })}
             <span class="small-hand">{hand}</span>
         </span>
@@ -267,13 +265,15 @@ fn small(table: Table, seat: Seat, ship: &ShipView) -> AnyView {
 
 /// What everybody sees of a seafarer, beside the points.
 pub(crate) fn seat(table: Table, seat: Seat) -> AnyView {
-    // Only this ship is read, not the whole view: while ships are loaded live, views come many times a
-    // second.
-    let ship =
-        Memo::new(move |_| table.model.with(|model| model.part::<ShipView>("ships", seat.index())));
+    // Only this ship is read, not the whole view, and not the pace of the table, which nobody sees: while
+    // ships are loaded live, views come many times a second.
+    let ship = Memo::new(move |_| {
+        let ship = table.model.with(|model| model.part::<ShipView>("ships", seat.index()));
+        ship.map(|ship| ShipView { wait: 0, ..ship })
+    });
     let mine = move || table.seat.get() == Some(seat);
     view! {
-        {move || ship.with(|ship| ship.as_ref().map(|ship| if mine() { purse(table, ship) } else { small(table, seat, ship) }))}
+        {move || ship.with(|ship| ship.as_ref().map(|ship| if mine() { purse(table, ship.coins, ship.chests) } else { small(table, seat, ship) }))}
     }
     .into_any()
 }

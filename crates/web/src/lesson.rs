@@ -1,0 +1,139 @@
+//! A guided first game: which step one is at, and what leads on.
+
+use serde_json::Value;
+use wire::lesson::Lesson;
+
+/// Something that the pupil's seat does.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Deed {
+    pub(crate) action: Value,
+    /// The step at which the pupil does it; without one it is done for them.
+    pub(crate) step: Option<usize>,
+}
+
+/// How far a lesson has come.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Progress {
+    deeds: Vec<Deed>,
+    steps: usize,
+    done: usize,
+    /// The step that is shown.
+    at: usize,
+}
+
+impl Progress {
+    pub(crate) fn new(lesson: &Lesson) -> Self {
+        let by_itself = |action: &Value| Deed { action: action.clone(), step: None };
+        let mut deeds: Vec<Deed> = lesson.before.iter().map(by_itself).collect();
+        for (at, step) in lesson.steps.iter().enumerate() {
+            deeds.extend(
+                step.play.iter().map(|action| Deed { step: Some(at), ..by_itself(action) }),
+            );
+            deeds.extend(step.then.iter().map(by_itself));
+        }
+        Progress { deeds, steps: lesson.steps.len(), done: 0, at: 0 }
+    }
+
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    pub(crate) fn steps(&self) -> usize {
+        self.steps
+    }
+
+    /// What is to be done next.
+    pub(crate) fn next(&self) -> Option<&Deed> {
+        self.deeds.get(self.done)
+    }
+
+    /// What the pupil is to do at the step that is shown, if it is time for it.
+    pub(crate) fn wanted(&self) -> Option<&Value> {
+        let deed = self.next()?;
+        (deed.step == Some(self.at)).then_some(&deed.action)
+    }
+
+    /// Does this, if it is what is to be done next.
+    pub(crate) fn take(&mut self, action: &Value) -> bool {
+        let fits = self.next().is_some_and(|deed| deed.action == *action);
+        self.done += usize::from(fits);
+        fits
+    }
+
+    /// The seat may act again, or never will: shows the step that is due.
+    pub(crate) fn settle(&mut self) {
+        let before = &self.deeds[..self.done];
+        let last = before.iter().rev().find_map(|deed| deed.step);
+        if let Some(last) = last {
+            self.at = self.at.max(last + 1).min(self.steps - 1);
+        }
+    }
+
+    /// Whether one may go on reading: nothing of this step is left to be done.
+    pub(crate) fn can_go_on(&self) -> bool {
+        let due = self.deeds[self.done..].iter().find_map(|deed| deed.step);
+        self.at + 1 < self.steps && due.is_none_or(|due| due > self.at)
+    }
+
+    pub(crate) fn go_on(&mut self) {
+        if self.can_go_on() {
+            self.at += 1;
+        }
+    }
+
+    pub(crate) fn go_back(&mut self) {
+        self.at = self.at.saturating_sub(1);
+    }
+
+    pub(crate) fn is_last(&self) -> bool {
+        self.at + 1 == self.steps
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn progress() -> Progress {
+        let lesson = json!({
+            "game": "via", "seed": 1, "options": {}, "others": [[]], "before": ["a"],
+            "steps": [{ "point": ["x"] }, { "play": "b", "then": ["c"] }, { "play": "d" }, {}],
+        });
+        Progress::new(&serde_json::from_value(lesson).unwrap())
+    }
+
+    #[test]
+    fn what_is_before_is_done_without_the_pupil() {
+        let mut progress = progress();
+        assert_eq!(progress.next().unwrap().step, None);
+        assert!(!progress.take(&json!("b")));
+        assert!(progress.take(&json!("a")));
+        assert_eq!(progress.wanted(), None, "the first step is read");
+        progress.go_on();
+        assert_eq!(progress.wanted(), Some(&json!("b")));
+        assert!(!progress.can_go_on());
+    }
+
+    #[test]
+    fn a_step_is_shown_when_it_is_due() {
+        let mut progress = progress();
+        for action in ["a", "b"] {
+            assert!(progress.take(&json!(action)));
+        }
+        assert_eq!(progress.at(), 0);
+        assert!(progress.take(&json!("c")));
+        progress.settle();
+        assert_eq!((progress.at(), progress.wanted()), (2, Some(&json!("d"))));
+        progress.go_back();
+        progress.go_back();
+        assert_eq!(progress.wanted(), None);
+        assert!(progress.can_go_on());
+        assert!(progress.take(&json!("d")));
+        progress.settle();
+        assert!(progress.is_last());
+        progress.go_on();
+        assert_eq!(progress.at(), 3);
+    }
+}

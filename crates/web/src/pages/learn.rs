@@ -1,0 +1,41 @@
+//! A guided first game of each kind.
+
+use leptos::prelude::*;
+use wire::TableId;
+use wire::lesson::Lesson;
+
+use crate::app::App;
+use crate::catalogue::Title;
+use crate::http::Failure;
+use crate::table::{self, Course, Place};
+use crate::{assets, dom, offline};
+
+pub(crate) fn page(app: App, title: Title) -> AnyView {
+    let lesson = LocalResource::new(move || async move {
+        let text = assets::text(&format!("lessons/{}.json", title.name())).await?;
+        serde_json::from_str::<Lesson>(&text).map_err(|_| Failure::Unreachable)
+    });
+    on_cleanup(move || {
+        let _ = app.course.try_set(None);
+    });
+    view! {
+        {move || match lesson.get() {
+            None => table::waiting(app),
+            Some(Ok(lesson)) => begin(app, title, &lesson),
+            Some(Err(failure)) => table::lost(app, app.excuse(&failure)),
+        }}
+    }
+    .into_any()
+}
+
+/// Opens the table of a lesson and begins it.
+fn begin(app: App, title: Title, lesson: &Lesson) -> AnyView {
+    let Some(bytes) = dom::random_bytes() else {
+        return table::lost(app, app.text("web-went-wrong"));
+    };
+    let id = TableId::from_random(bytes);
+    let now = js_sys::Date::now() as u64;
+    app.opening.set(Some(lesson.opening(id, offline::name(app), now)));
+    app.course.set(Some(Course::new(title, lesson)));
+    table::page(app, Place::Lesson, id)
+}

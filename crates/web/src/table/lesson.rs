@@ -1,0 +1,187 @@
+//! What a lesson shows over the board: a few words, where to look, and how far one has come.
+
+use std::time::Duration;
+
+use kit::Phrase;
+use leptos::prelude::*;
+use serde_json::Value;
+use table::wire::Wish;
+use wire::Json;
+use wire::lesson::Lesson;
+
+use super::Table;
+use super::model::Model;
+use crate::app::App;
+use crate::catalogue::Title;
+use crate::dom::{self, Frame};
+use crate::icons::Icon;
+use crate::lesson::Progress;
+use crate::pages::front;
+use crate::route::Route;
+
+/// How often to look where the thing is that is pointed at: it moves while one scrolls.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// A lesson that is being given. Copied freely.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Course {
+    title: Title,
+    /// By step: the selectors of what is pointed at.
+    points: StoredValue<Vec<Vec<String>>>,
+    progress: RwSignal<Progress>,
+    /// Something else was tried.
+    strayed: RwSignal<bool>,
+}
+
+impl Course {
+    pub(crate) fn new(title: Title, lesson: &Lesson) -> Self {
+        let points = lesson.steps.iter().map(|step| step.point.clone()).collect();
+        Course {
+            title,
+            points: StoredValue::new(points),
+            progress: RwSignal::new(Progress::new(lesson)),
+            strayed: RwSignal::new(false),
+        }
+    }
+
+    /// Whether this is what the lesson has now. Whoever tries something else is told so, kindly.
+    pub(super) fn allows(self, wish: &Wish<Json>) -> bool {
+        let action = match wish {
+            Wish::Play(action) => serde_json::from_str::<Value>(action.get()).ok(),
+            _ => None,
+        };
+        let fits = action
+            .and_then(|action| self.progress.try_update(|progress| progress.take(&action)))
+            .unwrap_or(false);
+        self.strayed.set(!fits);
+        fits
+    }
+
+    /// Follows the table: does what is done for the pupil, and lights what they are to do.
+    fn follow(self, table: Table) {
+        Effect::new(move |_| {
+            let (turn, busy) =
+                table.model.with(|model| (model.is_my_turn(), model.unanswered().is_some()));
+            if busy {
+                return;
+            }
+            let next = self.progress.with_untracked(|progress| progress.next().cloned());
+            match next {
+                Some(deed) if turn && deed.step.is_none() => table.play(&deed.action),
+                Some(_) if !turn => {}
+                _ => self.progress.update(Progress::settle),
+            }
+        });
+        Effect::new(move |_| {
+            let turn = table.model.with(Model::is_my_turn);
+            let wanted = self.progress.with(|progress| progress.wanted().cloned());
+            let lit = table.hint.with_untracked(Clone::clone);
+            if turn && wanted.is_some() && wanted != lit {
+                table.hint.set(wanted);
+            }
+        });
+    }
+
+    /// Where the thing is that is pointed at now.
+    fn frame(self) -> Option<Frame> {
+        let at = self.progress.with_untracked(Progress::at);
+        self.points.with_value(|points| {
+            let selectors = points.get(at)?;
+            selectors.iter().rev().find_map(|selector| dom::frame(selector))
+        })
+    }
+}
+
+/// Ends the lesson and goes elsewhere.
+fn leave(app: App, route: Route) {
+    app.course.set(None);
+    app.go(route);
+}
+
+/// The lesson over its table.
+pub(super) fn overlay(table: Table, course: Course) -> AnyView {
+    let app = table.app;
+    course.follow(table);
+    let frame = RwSignal::new(None::<Frame>);
+    if let Ok(timer) = set_interval_with_handle(
+        move || {
+            let now = course.frame();
+            if frame.get_untracked() != now {
+                frame.set(now);
+            }
+        },
+        LOOK,
+    ) {
+        on_cleanup(move || timer.clear());
+    }
+    let at = Memo::new(move |_| course.progress.with(Progress::at));
+    // What is pointed at may be further down on a small screen.
+    Effect::new(move |_| {
+        at.track();
+        if let Some(selector) =
+            course.points.with_value(|points| points.get(at.get())?.first().cloned())
+        {
+            request_animation_frame(move || dom::bring_into_view(&selector));
+        }
+    });
+    let high = move || frame.get().is_some_and(Frame::is_low);
+    view! {
+        {move || frame.get().map(halo)}
+        <section class="lesson" class:high=high aria-label=move || app.text("learn-lesson") data-step=move || (at.get() + 1).to_string()>
+            {move || bubble(table, course, at.get())}
+        </section>
+    }
+    .into_any()
+}
+
+fn halo(frame: Frame) -> AnyView {
+    view! {
+        <div class="halo" aria-hidden="true" style:left=format!("{}px", frame.left) style:top=format!("{}px", frame.top)
+            style:width=format!("{}px", frame.width) style:height=format!("{}px", frame.height)></div>
+    }
+    .into_any()
+}
+
+fn bubble(table: Table, course: Course, at: usize) -> AnyView {
+    let app = table.app;
+    let steps = course.progress.with_untracked(Progress::steps);
+    let counted = Phrase::new("learn-step").number("at", at as i64 + 1).number("of", steps as i64);
+    let words = app.text(&format!("learn-step-{}-{}", course.title.name(), at + 1));
+    let last = course.progress.with_untracked(Progress::is_last);
+    let can_go_on = move || course.progress.with(Progress::can_go_on);
+    view! {
+        <div class="lesson-head">
+            <progress max=steps.to_string() value=(at + 1).to_string() aria-label=app.phrase(&counted)></progress>
+            <button class="plain" aria-label=app.text("learn-skip") title=app.text("learn-skip")
+                on:click=move |_| leave(app, Route::Front)>{Icon::Cross.draw()}</button>
+        </div>
+        <p class="lesson-words" role="status">{words}</p>
+        <p class="lesson-stray" role="status">{move || course.strayed.get().then(|| app.text("learn-not-now"))}</p>
+        <div class="deeds">
+            {(at > 0 && !last).then(|| view! {
+                <button class="button small" id="lesson-back" on:click=move |_| course.progress.update(Progress::go_back)>{app.text("learn-back")}</button>
+            })}
+            {move || can_go_on().then(|| view! {
+                <button class="button main small" id="lesson-next" on:click=move |_| course.progress.update(Progress::go_on)>{app.text("learn-next")}</button>
+            })}
+            {last.then(|| ending(app, course))}
+        </div>
+    }
+    .into_any()
+}
+
+/// What to do after a lesson.
+fn ending(app: App, course: Course) -> AnyView {
+    let play = move |_| {
+        leptos::task::spawn_local(async move {
+            // Where there is no server to play on, the front page knows what else to do.
+            let route = front::play_now(app, course.title).await.unwrap_or(Route::Front);
+            leave(app, route);
+        });
+    };
+    view! {
+        <button class="button main" id="lesson-play" on:click=play>{Icon::Play.draw()}{app.text("learn-play-real")}</button>
+        <button class="button" on:click=move |_| leave(app, Route::Rules(course.title, None))>{Icon::Rules.draw()}{app.text("learn-read-rules")}</button>
+    }
+    .into_any()
+}
