@@ -134,7 +134,8 @@ impl Replay {
     fn look_as(self, onlooker: Option<Seat>) {
         self.onlooker.set(onlooker);
         let Some(table) = self.table.info.get_untracked() else { return };
-        let welcome = Welcome { seat: onlooker, host: false, table, chat: Vec::new() };
+        let welcome =
+            Welcome { seat: onlooker, host: false, table, chat: Vec::new(), connection: None };
         self.table.hear(FromTable::Welcome(Box::new(welcome)));
         self.show(self.at.get_untracked(), None);
     }
