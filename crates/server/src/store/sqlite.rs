@@ -248,6 +248,9 @@ fn apply(change: &Transaction, write: &Write) -> Result<Verdict, StoreError> {
                 "INSERT OR REPLACE INTO chat (game, number, line) VALUES (?1, ?2, ?3)",
                 params![number.0, line.number, text],
             )?;
+            // Nobody is ever told of older ones.
+            let old = line.number.saturating_sub(wire::CHAT_LINES_KEPT as u64);
+            run("DELETE FROM chat WHERE game = ?1 AND number <= ?2", params![number.0, old])?;
         }
         Write::Archive { number, through, log } => {
             run(
