@@ -357,6 +357,14 @@ impl Shelf for SqliteShelf {
 /// Unfinished tables, or one of them, at their next epoch.
 fn unfinished(connection: &mut Connection, id: Option<TableId>) -> Result<Vec<Kept>, StoreError> {
     let id = id.as_ref().map(TableId::as_str);
+    // Anybody may ask for a table that is not there: it must not cost the others a lock and a look
+    // through the whole journal.
+    if let Some(id) = id {
+        let found = "SELECT 1 FROM game WHERE id = ?1 AND NOT finished";
+        if !connection.prepare_cached(found)?.exists([id])? {
+            return Ok(Vec::new());
+        }
+    }
     let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     change.execute(
         "UPDATE head SET epoch = epoch + 1 WHERE game IN \
