@@ -21,10 +21,14 @@ pub fn name_of(typed: &str, chars_max: usize) -> Option<String> {
     (1..=chars_max).contains(&name.chars().count()).then_some(name)
 }
 
-/// Marks of direction and joiners without width, with which one name can be made to look like
-/// another.
+/// Marks of direction, joiners without width, fillers and selectors: what cannot be seen, and with
+/// which one name can be made to look like another.
 fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+        | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]
@@ -36,6 +40,8 @@ mod tests {
         assert_eq!(name_of("  Ada \t Lovelace\n", 24).as_deref(), Some("Ada Lovelace"));
         assert_eq!(name_of("\u{202e}Ada\u{7}", 24).as_deref(), Some("Ada"));
         assert_eq!(name_of(" \u{200b} ", 24), None);
+        assert_eq!(name_of("\u{3164}\u{e0041}", 24), None);
+        assert_eq!(name_of("\u{61c}Ada\u{fe0f}", 24).as_deref(), Some("Ada"));
         assert_eq!(name_of("ééé", 3).as_deref(), Some("ééé"));
         assert_eq!(name_of("éééé", 3), None);
     }

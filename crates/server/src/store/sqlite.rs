@@ -267,6 +267,9 @@ fn apply(change: &Transaction, write: &Write, draft: &mut Draft) -> Result<Verdi
                 "INSERT OR REPLACE INTO chat (game, number, line) VALUES (?1, ?2, ?3)",
                 params![number.0, line.number, text],
             )?;
+            // Nobody is ever told of older ones.
+            let old = line.number.saturating_sub(wire::CHAT_LINES_KEPT as u64);
+            run("DELETE FROM chat WHERE game = ?1 AND number <= ?2", params![number.0, old])?;
         }
         Write::Archive { number, through, log } => {
             run(
@@ -393,6 +396,14 @@ impl Shelf for SqliteShelf {
 /// Unfinished tables, or one of them, at their next epoch.
 fn unfinished(connection: &mut Connection, id: Option<TableId>) -> Result<Vec<Kept>, StoreError> {
     let id = id.as_ref().map(TableId::as_str);
+    // Anybody may ask for a table that is not there: it must not cost the others a lock and a look
+    // through the whole journal.
+    if let Some(id) = id {
+        let found = "SELECT 1 FROM game WHERE id = ?1 AND NOT finished";
+        if !connection.prepare_cached(found)?.exists([id])? {
+            return Ok(Vec::new());
+        }
+    }
     let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     change.execute(
         "UPDATE head SET epoch = epoch + 1 WHERE game IN \
