@@ -26,8 +26,8 @@ impl Seed {
     /// A number for a seat that nobody can guess who does not know the seed.
     pub(crate) fn of_seat(&self, seat: Seat) -> u64 {
         let material = [&self.0[..], b"seat", &[seat.index() as u8]].concat();
-        let Digest([a, b, c, d, e, f, g, h, ..]) = Digest::of(material);
-        u64::from_le_bytes([a, b, c, d, e, f, g, h])
+        let digest = Digest::of(material).0;
+        digest.iter().take(8).rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
     }
 }
 

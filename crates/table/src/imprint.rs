@@ -18,6 +18,10 @@ pub(crate) fn imprint<T: Serialize + ?Sized>(value: &T, to: &mut Vec<u8>) -> Don
 
 struct Imprint<'a>(&'a mut Vec<u8>);
 
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "what a serializer does may fail, even where ours cannot"
+)]
 impl Imprint<'_> {
     fn number(self, little_endian: &[u8]) -> Done {
         self.0.extend_from_slice(little_endian);

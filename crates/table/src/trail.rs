@@ -68,7 +68,7 @@ impl<G: Clone> Trail<G> {
 
 /// One, four, sixteen… before the end.
 fn is_marked(distance: usize) -> bool {
-    distance.is_power_of_two() && distance.trailing_zeros() % 2 == 0
+    distance.is_power_of_two() && distance.trailing_zeros().is_multiple_of(2)
 }
 
 #[cfg(test)]

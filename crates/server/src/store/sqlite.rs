@@ -571,13 +571,13 @@ mod tests {
 
     #[test]
     fn an_entry_must_be_the_next_of_its_epoch() {
+        use Verdict::{Kept, Refused};
         let folder = tempfile::tempdir().unwrap();
         let (mut journal, shelf) = halves(folder.path());
         assert_eq!(keep(&mut *journal, &append(1, 1, 1)), Verdict::Refused, "before it is open");
         keep(&mut *journal, &open());
         let batch = [append(1, 1, 2), append(1, 3, 1), append(1, 3, 1), append(1, 5, 1)];
         let verdicts = journal.commit(&batch.each_ref()).unwrap();
-        use Verdict::{Kept, Refused};
         assert_eq!(verdicts, [Kept, Kept, Refused, Refused]);
         let taken = shelf.reclaim(charter(Stage::Playing).id).unwrap().unwrap();
         assert_eq!((taken.epoch, taken.lines.len()), (2, 3));
