@@ -163,8 +163,8 @@ fn softmax(worths: &mut [f32]) {
 #[derive(Copy, Clone, PartialEq, Debug, Deserialize)]
 #[serde(crate = "kit::serde", deny_unknown_fields)]
 pub struct Skill {
-    /// By how much of the win an action may seem worse and still be played one time in e. None at
-    /// zero.
+    /// By how much an action may lower the odds to win, in natural logarithms, and still be played with
+    /// one chance to e against the best. None at zero.
     #[serde(default)]
     pub temperature: f32,
     /// Playouts for one choice, if no time ends it sooner; with none the first look decides.
@@ -300,13 +300,20 @@ impl Character {
     }
 }
 
+/// The natural logarithm of the odds. What seems certain is taken as almost certain.
+fn log_odds(share: f32) -> f32 {
+    let share = share.clamp(1e-6, 1.0 - 1e-6);
+    (share / (1.0 - share)).ln()
+}
+
 /// One of `values`, the best with temperature zero, with equals by lot; otherwise by odds that fall
 /// with what it costs. What costs more than three temperatures is never taken: erring is not
-/// folly.
+/// folly. Costs are those of the odds, not of the share, or whoever is far ahead or behind would
+/// not care what they do.
 pub(crate) fn pick(values: &[f32], temperature: f32, luck: &mut SplitMix) -> usize {
-    let best = values.iter().copied().fold(f32::MIN, f32::max);
+    let best = log_odds(values.iter().copied().fold(f32::MIN, f32::max));
     let odds = |value: f32| {
-        let cost = best - value;
+        let cost = best - log_odds(value);
         if temperature <= 0.0 {
             u32::from(cost <= 0.0)
         } else if cost > 3.0 * temperature {
@@ -336,10 +343,12 @@ mod tests {
         let values = [0.5, 0.48, 0.1];
         let mut taken = [0; 3];
         for _ in 0..3_000 {
-            taken[pick(&values, 0.02, &mut luck)] += 1;
+            taken[pick(&values, 0.08, &mut luck)] += 1;
         }
         assert!(taken[1] > 600 && taken[1] < 1_000 && taken[2] == 0, "{taken:?}");
         assert!((0..100).all(|_| pick(&values, 0.0, &mut luck) == 0));
+        // Who is sure to win still prefers the better way to it.
+        assert!((0..100).all(|_| pick(&[0.9999, 0.999], 0.08, &mut luck) == 0));
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub(crate) struct Plan {
 }
 
 /// How much the players of the first search err, so that unusual positions come up too.
-const TEMPERATURE: f32 = 0.02;
+const TEMPERATURE: f32 = 0.1;
 /// All are equally quick.
 const REACTIONS: [u32; SEATS_MAX] = [Skill::GREEDY.reaction; SEATS_MAX];
 /// One position in so many is kept: neighbours tell much the same.
