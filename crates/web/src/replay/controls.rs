@@ -100,13 +100,13 @@ fn buttons(replay: Replay) -> AnyView {
         move || app.text(if replay.running.get() { "replay-pause" } else { "replay-play" });
     view! {
         <div class="film-buttons">
-            <button id=back_mark class="plain" title=back_mark_label.clone() aria-label=back_mark_label disabled=at_start on:click=step(Tape::previous_mark)>{back_mark_icon()}</button>
-            <button id=back class="plain" title=back_label.clone() aria-label=back_label disabled=at_start on:click=step(Tape::previous)>{back_icon()}</button>
+            <button id=back_mark class="plain" title=back_mark_label aria-label=back_mark_label disabled=at_start on:click=step(Tape::previous_mark)>{back_mark_icon()}</button>
+            <button id=back class="plain" title=back_label aria-label=back_label disabled=at_start on:click=step(Tape::previous)>{back_icon()}</button>
             <button id="film-play" class="button main" aria-label=play_label on:click=move |_| replay.start_or_pause()>
                 {move || if replay.running.get() { Icon::Pause.draw() } else { Icon::Play.draw() }}
             </button>
-            <button id=on class="plain" title=on_label.clone() aria-label=on_label disabled=at_end on:click=step(Tape::next)>{on_icon()}</button>
-            <button id=on_mark class="plain" title=on_mark_label.clone() aria-label=on_mark_label disabled=at_end on:click=step(Tape::next_mark)>{on_mark_icon()}</button>
+            <button id=on class="plain" title=on_label aria-label=on_label disabled=at_end on:click=step(Tape::next)>{on_icon()}</button>
+            <button id=on_mark class="plain" title=on_mark_label aria-label=on_mark_label disabled=at_end on:click=step(Tape::next_mark)>{on_mark_icon()}</button>
             <div class="speeds" role="group" aria-label=move || app.text("replay-speed")>
                 {Speed::ALL.map(|speed| view! {
                     <button class="speed" aria-pressed=move || (replay.speed.get() == speed).to_string()

@@ -67,13 +67,12 @@ async fn act(page: &Page) {
     let from = sequence(page).await;
     let loading = there_is(page, ".board.loading").await;
     let deeds: &[&str] = if loading { &LOADING } else { &DEEDS };
-    match first_of(page, deeds).await {
-        Some(selector) => page.click(&selector).await,
-        None => {
-            // Only face-down tiles are left: one of them is taken unseen.
-            page.click(".pile-switch .option:last-child").await;
-            page.click(".tile.down").await;
-        }
+    if let Some(selector) = first_of(page, deeds).await {
+        page.click(&selector).await;
+    } else {
+        // Only face-down tiles are left: one of them is taken unseen.
+        page.click(".pile-switch .option:last-child").await;
+        page.click(".tile.down").await;
     }
     goes_on(page, &from).await;
 }

@@ -79,7 +79,7 @@ impl Camera {
         let fixed = self.under(around);
         let least = self.least();
         let scale = (self.scale * by).clamp(least, least * NEAREST);
-        let [x, y] = self.from_centre(around);
+        let [x, y] = self.off_centre(around);
         let centre = Place::new(fixed.x - x / scale, fixed.y - y / scale);
         Camera { centre, scale, ..self }.kept()
     }
@@ -123,13 +123,13 @@ impl Camera {
         self.scale <= self.least() * 1.001
     }
 
-    fn from_centre(&self, pixel: [f64; 2]) -> [f64; 2] {
+    fn off_centre(&self, pixel: [f64; 2]) -> [f64; 2] {
         [pixel[0] - self.size[0] / 2.0, pixel[1] - self.size[1] / 2.0]
     }
 
     /// What lies under a pixel of the window.
     pub(super) fn under(&self, pixel: [f64; 2]) -> Place {
-        let [x, y] = self.from_centre(pixel);
+        let [x, y] = self.off_centre(pixel);
         Place::new(self.centre.x + x / self.scale, self.centre.y + y / self.scale)
     }
 

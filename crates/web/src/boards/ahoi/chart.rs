@@ -102,11 +102,11 @@ pub(super) fn leg(edition: &Edition, from: Point, to: Point) -> Leg {
 }
 
 /// The place on a step after this part of it, on the sheet.
-pub(super) fn along([a, b, c, d]: Leg, part: f64) -> Place {
+pub(super) fn along(leg: Leg, part: f64) -> Place {
     let rest = 1.0 - part;
     let weights = [rest.powi(3), 3.0 * rest * rest * part, 3.0 * rest * part * part, part.powi(3)];
     let sum = |of: fn(Place) -> f64| {
-        [a, b, c, d].iter().zip(weights).map(|(&place, weight)| of(place) * weight).sum::<f64>()
+        leg.iter().zip(weights).map(|(&place, weight)| of(place) * weight).sum::<f64>()
     };
     let edge = REPEATED * DEGREE;
     let x = edge + (sum(|place| place.x) - edge).rem_euclid(WORLD);

@@ -141,6 +141,8 @@ fn voucher_card(desk: Desk, voucher: Voucher, count: u8, mine: bool) -> AnyView 
 
 /// What is left for everybody.
 fn stock(desk: Desk) -> AnyView {
+    const FIELDS: [ahoi::Field; 4] =
+        [ahoi::Field::PortCard, ahoi::Field::Voucher, ahoi::Field::Provisions, ahoi::Field::Event];
     let app = desk.table.app;
     let left = Memo::new(move |_| {
         desk.view.with(|view| {
@@ -155,8 +157,6 @@ fn stock(desk: Desk) -> AnyView {
             (!matches!(view.phase, Phase::Over { .. })).then_some(counts)
         })
     });
-    const FIELDS: [ahoi::Field; 4] =
-        [ahoi::Field::PortCard, ahoi::Field::Voucher, ahoi::Field::Provisions, ahoi::Field::Event];
     view! {
         <div class="stock">
             {move || left.get().map(|counts| {

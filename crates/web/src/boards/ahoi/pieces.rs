@@ -19,10 +19,10 @@ pub(super) fn ship(seat: usize) -> AnyView {
 }
 
 /// The coastguard's cutter, about 36 by 26.
-pub(super) const CUTTER: &str = r##"<path class="cutter" d="M-17 3h34l-5 10h-23z"/><path class="cutter-stripe" d="M-3 3h6l-4 10h-6z"/><path class="cutter-house" d="M-8 3v-8h13v8z"/><path class="cutter-mast" d="M-1-5v-12"/><path class="cutter-flag" d="M-1-17h11l-3 3.500 3 3.500h-11z"/><circle class="cutter-lamp" cx="-4" cy="-1" r="1.600"/><circle class="cutter-lamp" cx="2" cy="-1" r="1.600"/>"##;
+pub(super) const CUTTER: &str = r#"<path class="cutter" d="M-17 3h34l-5 10h-23z"/><path class="cutter-stripe" d="M-3 3h6l-4 10h-6z"/><path class="cutter-house" d="M-8 3v-8h13v8z"/><path class="cutter-mast" d="M-1-5v-12"/><path class="cutter-flag" d="M-1-17h11l-3 3.500 3 3.500h-11z"/><circle class="cutter-lamp" cx="-4" cy="-1" r="1.600"/><circle class="cutter-lamp" cx="2" cy="-1" r="1.600"/>"#;
 
 /// A rod across a stretch that runs from left to right.
-pub(super) const ROD: &str = r##"<path class="rod" d="M-4-17h8v34h-8z"/><path class="rod-stripe" d="M-4-11h8M-4-3h8M-4 5h8M-4 13h8"/>"##;
+pub(super) const ROD: &str = r#"<path class="rod" d="M-4-17h8v34h-8z"/><path class="rod-stripe" d="M-4-11h8M-4-3h8M-4 5h8M-4 13h8"/>"#;
 
 /// What lies under a disc.
 pub(super) fn face(kind: Option<Kind>) -> AnyView {
@@ -57,7 +57,7 @@ pub(super) fn disc(disc: DiscView) -> AnyView {
 }
 
 /// A provision: a barrel.
-pub(super) const BARREL: &str = r##"<path class="barrel" d="M-6-9q6-2.500 12 0 3.500 9 0 18-6 2.500-12 0-3.500-9 0-18z"/><path class="hoop" d="M-7.400-4.500h14.800M-7.400 4.500h14.800"/>"##;
+pub(super) const BARREL: &str = r#"<path class="barrel" d="M-6-9q6-2.500 12 0 3.500 9 0 18-6 2.500-12 0-3.500-9 0-18z"/><path class="hoop" d="M-7.400-4.500h14.800M-7.400 4.500h14.800"/>"#;
 
 pub(super) fn provision() -> AnyView {
     view! { <svg class="piece" viewBox="-11 -11 22 22" aria-hidden="true" inner_html=BARREL></svg> }
@@ -68,22 +68,22 @@ pub(super) fn provision() -> AnyView {
 pub(super) const fn sign(field: Field) -> &'static str {
     match field {
         Field::PortCard => {
-            r##"<path class="leaf" d="M-10-13h20v26h-20z"/><circle class="line" cy="-5.500" r="2.600"/><path class="line" d="M0-3v11M-5.500 2.500q0 5.500 5.500 5.500t5.500-5.500M-3.500 0h7"/>"##
+            r#"<path class="leaf" d="M-10-13h20v26h-20z"/><circle class="line" cy="-5.500" r="2.600"/><path class="line" d="M0-3v11M-5.500 2.500q0 5.500 5.500 5.500t5.500-5.500M-3.500 0h7"/>"#
         }
         Field::Voucher => {
-            r##"<path class="leaf" d="M-14-8h28v5q-3.500 0-3.500 3t3.500 3v5h-28v-5q3.500 0 3.500-3t-3.500-3z"/><path class="line" d="M-4-8v16" stroke-dasharray="2.500 2.500"/><path class="line" d="M0-3h7M0 2h5"/>"##
+            r#"<path class="leaf" d="M-14-8h28v5q-3.500 0-3.500 3t3.500 3v5h-28v-5q3.500 0 3.500-3t-3.500-3z"/><path class="line" d="M-4-8v16" stroke-dasharray="2.500 2.500"/><path class="line" d="M0-3h7M0 2h5"/>"#
         }
         Field::Passengers => {
-            r##"<circle class="leaf" r="13"/><path class="ink" d="M-8 9.500q0-8 8-8t8 8q-8 5-16 0z"/><circle class="ink" cy="-3" r="4.300"/><path class="ink" d="M-8-4.500h16q-2.500-5.500-8-5.500t-8 5.500z"/>"##
+            r#"<circle class="leaf" r="13"/><path class="ink" d="M-8 9.500q0-8 8-8t8 8q-8 5-16 0z"/><circle class="ink" cy="-3" r="4.300"/><path class="ink" d="M-8-4.500h16q-2.500-5.500-8-5.500t-8 5.500z"/>"#
         }
         Field::Provisions => {
-            r##"<path class="barrel" d="M-9-12q9-3.500 18 0 5 12 0 24-9 3.500-18 0-5-12 0-24z"/><path class="hoop" d="M-11-6h22M-11 6h22"/>"##
+            r#"<path class="barrel" d="M-9-12q9-3.500 18 0 5 12 0 24-9 3.500-18 0-5-12 0-24z"/><path class="hoop" d="M-11-6h22M-11 6h22"/>"#
         }
         Field::Event => {
-            r##"<path class="leaf" d="M-10-13h20v26h-20z"/><path class="bolt" d="M2-10l-8 11.500h5l-2 9 8-12h-5z"/>"##
+            r#"<path class="leaf" d="M-10-13h20v26h-20z"/><path class="bolt" d="M2-10l-8 11.500h5l-2 9 8-12h-5z"/>"#
         }
         Field::FreeChoice => {
-            r##"<circle class="line" r="10"/><circle class="ink" r="3"/><path class="line" d="M0-14.500v29M-14.500 0h29M-10.200-10.200l20.400 20.400M10.200-10.200l-20.400 20.400"/>"##
+            r#"<circle class="line" r="10"/><circle class="ink" r="3"/><path class="line" d="M0-14.500v29M-14.500 0h29M-10.200-10.200l20.400 20.400M10.200-10.200l-20.400 20.400"/>"#
         }
     }
 }

@@ -74,7 +74,7 @@ fn paper() -> AnyView {
     .into_any()
 }
 
-const COMPASS: &str = r##"<circle class="ring" r="62"/><circle class="ring" r="54"/><path class="dark" d="M0-74l11 63-11 11zM0 74l-11-63L0 0zM74 0l-63 11L0 0zM-74 0l63-11L0 0z"/><path class="light" d="M0-74l-11 63L0 0zM0 74l11-63L0 0zM74 0l-63-11L0 0zM-74 0l63 11L0 0z"/><path class="light" d="M38-38l-8 26-12-8zM-38-38l26 8-8 12zM38 38l-26-8 8-12zM-38 38l8-26 12 8z"/><text y="-80">N</text>"##;
+const COMPASS: &str = r#"<circle class="ring" r="62"/><circle class="ring" r="54"/><path class="dark" d="M0-74l11 63-11 11zM0 74l-11-63L0 0zM74 0l-63 11L0 0zM-74 0l63-11L0 0z"/><path class="light" d="M0-74l-11 63L0 0zM0 74l11-63L0 0zM74 0l-63-11L0 0zM-74 0l63 11L0 0z"/><path class="light" d="M38-38l-8 26-12-8zM-38-38l26 8-8 12zM38 38l-26-8 8-12zM-38 38l8-26 12 8z"/><text y="-80">N</text>"#;
 
 /// A point at sea: red where a rod can lie beside it.
 fn buoy(desk: Desk, point: Point) -> AnyView {

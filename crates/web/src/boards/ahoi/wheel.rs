@@ -88,7 +88,7 @@ fn spoke(desk: Desk, field: Field, cursor: RwSignal<Field>) -> AnyView {
     let open = move || act(desk, field).is_some();
     let chosen = move || desk.shown.get().is_some_and(|shown| act(desk, field) == Some(shown));
     let label = move || {
-        let dice = desk.dice.get().iter().filter(|&&die| die == field.number()).count() as i64;
+        let dice: i64 = desk.dice.get().iter().map(|&die| i64::from(die == field.number())).sum();
         let phrase = Phrase::new("board-ahoi-field")
             .word("field", key(field))
             .number("number", field.number())

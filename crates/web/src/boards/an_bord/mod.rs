@@ -160,7 +160,7 @@ impl Desk {
             let happened: Vec<Event> = table.happened.with(|happened| events(happened));
             self.sound(&happened);
             if !happened.is_empty() {
-                self.story.update(|story| happened.iter().for_each(|event| story.hear(event)));
+                self.story.update(|story| happened.iter().for_each(|&event| story.hear(event)));
             }
         });
         Effect::new(move |_| {

@@ -61,8 +61,8 @@ impl Story {
         }
     }
 
-    pub(super) fn hear(&mut self, event: &Event) {
-        match *event {
+    pub(super) fn hear(&mut self, event: Event) {
+        match event {
             Event::JourneyBegan { .. } => *self = Story::default(),
             Event::PiratesSighted => self.turn_page(),
             Event::CardTurnedUp { card } => {
@@ -91,7 +91,9 @@ mod tests {
 
     fn told(events: &[Event]) -> Story {
         let mut story = Story::default();
-        events.iter().for_each(|event| story.hear(event));
+        for &event in events {
+            story.hear(event);
+        }
         story
     }
 
