@@ -50,34 +50,33 @@ fn watched(view: &View) -> &'static str {
 }
 
 fn own_prompt(desk: Desk, view: &View, me: Seat) -> Phrase {
-    let say = |key: &str| Phrase::new(format!("board-an-bord-{key}"));
     let ship = view.ships.get(me.index());
     match view.phase {
         Phase::Over => Phrase::new("web-over"),
-        Phase::Deal | Phase::Spill { .. } => say("laying-out"),
+        Phase::Deal | Phase::Spill { .. } => Phrase::new("board-an-bord-laying-out"),
         Phase::Load | Phase::Reveal { .. } => {
             let holds = ship.is_some_and(|ship| ship.hand.is_some());
             match view.turn {
-                _ if ship.is_some_and(|ship| ship.full) => say("full"),
-                _ if holds => say("lay"),
+                _ if ship.is_some_and(|ship| ship.full) => Phrase::new("board-an-bord-full"),
+                _ if holds => Phrase::new("board-an-bord-lay"),
                 Some(turn) if turn != me => Phrase::new("web-turn-of").seat("seat", turn),
-                Some(_) if view.turned => say("load-turned"),
-                Some(_) => say("load-turn"),
-                None => say("load"),
+                Some(_) if view.turned => Phrase::new("board-an-bord-load-turned"),
+                Some(_) => Phrase::new("board-an-bord-load-turn"),
+                None => Phrase::new("board-an-bord-load"),
             }
         }
-        Phase::Top | Phase::Pirates => say("next-card"),
+        Phase::Top | Phase::Pirates => Phrase::new("board-an-bord-next-card"),
         Phase::Brave if view.sealed.has(me) => waiting(view),
-        Phase::Brave => say("brave"),
+        Phase::Brave => Phrase::new("board-an-bord-brave"),
         Phase::Decide => decide(desk, view, me),
         Phase::Reward { seat } if seat == me && view.picks > 0 => {
-            say("pick").number("picks", view.picks)
+            Phrase::new("board-an-bord-pick").number("picks", view.picks)
         }
-        Phase::Reward { seat } if seat == me => say("stow"),
-        Phase::Reward { seat } => say("reward-of").seat("seat", seat),
+        Phase::Reward { seat } if seat == me => Phrase::new("board-an-bord-stow"),
+        Phase::Reward { seat } => Phrase::new("board-an-bord-reward-of").seat("seat", seat),
         Phase::Chests => match ship.map_or(0, |ship| ship.chests_owed) {
-            0 => say("chests-others"),
-            owed => say("chests").number("chests", owed),
+            0 => Phrase::new("board-an-bord-chests-others"),
+            owed => Phrase::new("board-an-bord-chests").number("chests", owed),
         },
     }
 }
@@ -88,9 +87,8 @@ fn waiting(view: &View) -> Phrase {
 }
 
 fn decide(desk: Desk, view: &View, me: Seat) -> Phrase {
-    let say = |key: &str| Phrase::new(format!("board-an-bord-{key}"));
     if !view.deciding.has(me) {
-        return say("fled");
+        return Phrase::new("board-an-bord-fled");
     }
     if view.sealed.has(me) {
         return waiting(view);
@@ -102,12 +100,12 @@ fn decide(desk: Desk, view: &View, me: Seat) -> Phrase {
             let word = match need {
                 Some(Need::Equipment(equipment)) => format!("an-bord-tile-{}", equipment.name()),
                 Some(Need::Good(colour)) => format!("an-bord-good-{}", colour.name()),
-                None => return say("decide"),
+                None => return Phrase::new("board-an-bord-decide"),
             };
-            say("give").word("piece", word)
+            Phrase::new("board-an-bord-give").word("piece", word)
         }
-        Some(Answer::Decline) => say("lose"),
-        _ if desk.may(Action::Accept) => say("decide"),
-        _ => say("cannot"),
+        Some(Answer::Decline) => Phrase::new("board-an-bord-lose"),
+        _ if desk.may(Action::Accept) => Phrase::new("board-an-bord-decide"),
+        _ => Phrase::new("board-an-bord-cannot"),
     }
 }
