@@ -90,7 +90,7 @@ impl Sound {
             // Each bounce is a little softer and follows a little sooner.
             Sound::Dice => {
                 const PARTS: &[Part] = &[
-                    noise(0.0, 2600.0, 1800.0, 0.035, 0.3),
+                    noise(0.0, 2600.0, 1800.0, 0.035, 0.28),
                     noise(0.11, 3100.0, 2100.0, 0.03, 0.26),
                     noise(0.19, 2400.0, 1700.0, 0.03, 0.2),
                     noise(0.25, 2900.0, 2000.0, 0.025, 0.15),
