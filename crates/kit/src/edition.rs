@@ -5,13 +5,25 @@ use std::fmt::{self, Debug};
 use std::ops::Deref;
 use std::sync::Mutex;
 
+use serde::Deserializer;
+
 /// A file larger than this is refused before it is parsed.
 pub const EDITION_BYTES_MAX: usize = 256 * 1024;
 
 /// The figures of a game: board, decks, tiles, with tables precomputed from them.
 pub trait Edition: Debug + Send + Sync + Sized + 'static {
+    /// Reads and validates a document of any format: TOML when people wrote it, JSON when a program
+    /// already read that. The outer error says that it is no such document, the inner one that its
+    /// figures cannot be played by.
+    fn read<'de, D: Deserializer<'de>>(document: D)
+    -> Result<Result<Self, EditionError>, D::Error>;
+
     /// Reads and validates one TOML document.
-    fn parse(text: &str) -> Result<Self, EditionError>;
+    fn parse(text: &str) -> Result<Self, EditionError> {
+        toml::Deserializer::parse(text)
+            .and_then(Self::read)
+            .map_err(|error| EditionError::toml(text, &error))?
+    }
 
     /// The edition that comes with the game.
     fn standard() -> &'static Self;
@@ -52,8 +64,6 @@ impl EditionError {
 /// The same text gives the same reference, so a table that is set up again costs nothing. Whoever
 /// takes editions from strangers must bound how many different ones it accepts.
 pub fn shelve<E: Edition>(text: &str) -> Result<&'static E, EditionError> {
-    type Kept = (TypeId, Box<str>, &'static (dyn Any + Send + Sync));
-    static SHELF: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
     if text == E::standard_text() {
         return Ok(E::standard());
     }
@@ -61,6 +71,16 @@ pub fn shelve<E: Edition>(text: &str) -> Result<&'static E, EditionError> {
         let what = format!("{} bytes are more than the {EDITION_BYTES_MAX} allowed", text.len());
         return Err(EditionError::new("the file", what));
     }
+    shelve_by(text, E::parse)
+}
+
+/// Keeps what `read` makes of a text for as long as the program runs. The same text is read once.
+pub fn shelve_by<E: Edition>(
+    text: &str,
+    read: impl FnOnce(&str) -> Result<E, EditionError>,
+) -> Result<&'static E, EditionError> {
+    type Kept = (TypeId, Box<str>, &'static (dyn Any + Send + Sync));
+    static SHELF: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
     let find = |shelf: &Vec<Kept>| {
         let kept = shelf.iter().find(|(id, kept, _)| *id == TypeId::of::<E>() && **kept == *text);
         kept.map(|&(_, _, edition)| edition.downcast_ref::<E>().expect("kept under its type"))
@@ -68,7 +88,7 @@ pub fn shelve<E: Edition>(text: &str) -> Result<&'static E, EditionError> {
     if let Some(edition) = find(&SHELF.lock().expect("no panic while holding it")) {
         return Ok(edition);
     }
-    let parsed = E::parse(text)?;
+    let parsed = read(text)?;
     let mut shelf = SHELF.lock().expect("no panic while holding it");
     if let Some(edition) = find(&shelf) {
         return Ok(edition);

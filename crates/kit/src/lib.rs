@@ -24,7 +24,7 @@ mod speech;
 #[cfg(feature = "laws")]
 pub mod toy;
 
-pub use edition::{EDITION_BYTES_MAX, Edition, EditionError, Shelved, shelve};
+pub use edition::{EDITION_BYTES_MAX, Edition, EditionError, Shelved, shelve, shelve_by};
 pub use game::{Game, Outcome, Rule, Scores, Setup, SetupError, Sink};
 pub use lawful::{Lawful, rule_numbers};
 pub use luck::{Luck, SplitMix, pick_weighted};

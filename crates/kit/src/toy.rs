@@ -8,7 +8,7 @@
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{
     Actor, Edition, EditionError, Game, Lawful, Luck, Notation, NotationError, Outcome, Phrase,
@@ -57,18 +57,21 @@ pub struct LotsEdition {
 }
 
 impl Edition for LotsEdition {
-    fn parse(text: &str) -> Result<Self, EditionError> {
+    fn read<'de, D: Deserializer<'de>>(
+        document: D,
+    ) -> Result<Result<Self, EditionError>, D::Error> {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         struct File {
             edition: String,
             copies: u8,
         }
-        let file: File = toml::from_str(text).map_err(|e| EditionError::toml(text, &e))?;
-        if !(2..=9).contains(&file.copies) {
-            return Err(EditionError::new("copies", "must be 2 to 9"));
-        }
-        Ok(LotsEdition { name: file.edition, copies: file.copies })
+        let file = File::deserialize(document)?;
+        Ok(if (2..=9).contains(&file.copies) {
+            Ok(LotsEdition { name: file.edition, copies: file.copies })
+        } else {
+            Err(EditionError::new("copies", "must be 2 to 9"))
+        })
     }
 
     fn standard() -> &'static Self {

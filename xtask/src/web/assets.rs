@@ -10,6 +10,7 @@ use super::{files, read};
 /// Files by the names that the client asks for them.
 pub(super) type Assets = BTreeMap<String, Product>;
 
+const GAMES: [&str; 4] = ["ahoi", "an-bord", "schmuggler", "via"];
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "nl"];
 
 /// All of them.
@@ -25,7 +26,10 @@ pub(super) fn gather(root: &Path) -> Result<Assets, String> {
     for path in below(&folder)? {
         let name = path.strip_prefix(&folder).expect("it was found there").to_string_lossy();
         let bytes = fs::read(&path).map_err(|why| format!("{}: {why}", path.display()))?;
-        put(&mut assets, &name, bytes, When::Later);
+        // What is named after a game is drawn on its board.
+        let game = GAMES.into_iter().find(|game| name.starts_with(&format!("{game}-")));
+        let when = game.map_or(When::Later, |game| When::Parts([game.to_owned()].into()));
+        put(&mut assets, &name, bytes, when);
     }
     Ok(assets)
 }
@@ -96,9 +100,10 @@ mod tests {
         for language in LANGUAGES {
             assert!(assets.contains_key(&format!("texts/{language}.ftl")), "{language}");
         }
-        for game in ["ahoi", "an-bord", "schmuggler", "via"] {
+        for game in GAMES {
             let rules = &assets[&format!("rules/{game}.en.md")];
             assert!(rules.name.starts_with(&format!("rules/{game}.en-")), "{}", rules.name);
         }
+        assert_eq!(assets["ahoi-land.txt"].when, When::Parts(["ahoi".into()].into()));
     }
 }

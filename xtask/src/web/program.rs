@@ -61,7 +61,7 @@ impl Program {
         for (part, when) in users(&split) {
             let path = folder.join(format!("{part}.wasm"));
             let bytes = fs::read(&path).map_err(|why| format!("{}: {why}", path.display()))?;
-            let bytes = without_notes(&bytes).ok_or_else(|| format!("{part} is not a module"))?;
+            let bytes = tightened(&bytes).map_err(|why| format!("{part}: {why}"))?;
             let stem = part.trim_start_matches("split_").replace('_', "-");
             let product = Product::named(&stem, "wasm", bytes, When::Parts(when));
             loader = loader.replace(&format!("./{part}.wasm"), &format!("./{}", product.name));
@@ -139,7 +139,6 @@ impl Program {
             .web(true)
             .and_then(wasm_bindgen_cli_support::Bindgen::generate_output)
             .map_err(|why| format!("{}: {why:#}", module.display()))?;
-        let wasm = bound.wasm_mut().emit_wasm();
         let brought = bound.snippets().iter().filter(|(_, scripts)| !scripts.is_empty());
         let brought: Vec<_> =
             brought.map(|(name, _)| name).chain(bound.local_modules().keys()).collect();
@@ -147,27 +146,40 @@ impl Program {
             let name = self.binary;
             return Err(format!("{name} brings scripts that are not handed out: {brought:?}"));
         }
-        Ok((wasm, bound.js().to_owned()))
+        let script = bound.js().to_owned();
+        let module = bound.wasm_mut();
+        let script = shorten_imports(module, &script);
+        Ok((module.emit_wasm(), script))
     }
 }
 
-/// A wasm module without what only people and tools read: the names of functions, above all.
-fn without_notes(module: &[u8]) -> Option<Vec<u8>> {
-    const NOTE: u8 = 0;
-    let (head, mut rest) = module.split_at_checked(8)?;
-    let mut out = head.to_vec();
-    while let Some((&kind, body)) = rest.split_first() {
-        // The length is written seven bits to a byte, the lowest first.
-        let figures = 1 + body.iter().position(|byte| byte & 0x80 == 0)?;
-        let length =
-            body[..figures].iter().rev().fold(0, |sum, byte| sum << 7 | usize::from(byte & 0x7f));
-        let (section, after) = rest.split_at_checked(1 + figures + length)?;
-        if kind != NOTE {
-            out.extend_from_slice(section);
-        }
-        rest = after;
+/// A wasm module without what only people and tools read, names of functions above all, and with its
+/// numbers written as short as they can be: the linker leaves room for any to be put in later.
+fn tightened(module: &[u8]) -> Result<Vec<u8>, String> {
+    let mut module = walrus::ModuleConfig::new()
+        .generate_name_section(false)
+        .generate_producers_section(false)
+        .parse(module)
+        .map_err(|why| format!("{why:#}"))?;
+    let notes: Vec<_> = module.customs.iter().map(|(note, _)| note).collect();
+    for note in notes {
+        module.customs.delete(note);
     }
-    Some(out)
+    Ok(module.emit_wasm())
+}
+
+/// Gives what a module takes from its script names of a letter or two, in both of them.
+fn shorten_imports(module: &mut walrus::Module, script: &str) -> String {
+    let mut script = script.to_owned();
+    for (nth, import) in module.imports.iter_mut().enumerate() {
+        let (before, after) =
+            (format!("\n{}: function", import.name), format!("\ni{nth}: function"));
+        if script.matches(&before).count() == 1 {
+            script = script.replace(&before, &after);
+            import.name = format!("i{nth}");
+        }
+    }
+    script
 }
 
 /// The files of the parts, each with the parts that need it.
@@ -186,11 +198,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notes_leave_modules() {
+    fn notes_and_padding_leave_modules() {
         let head = b"\0asm\x01\0\0\0".as_slice();
-        let (note, code) = ([0, 3, 1, b'a', 9].as_slice(), [10, 0x82, 0, 1, 0].as_slice());
-        let module = [head, note, code, note].concat();
-        assert_eq!(without_notes(&module), Some([head, code].concat()));
-        assert_eq!(without_notes(&module[..module.len() - 1]), None);
+        let note = [0, 3, 1, b'a', 9].as_slice();
+        let (padded, memory) = ([5, 0x84, 0, 1, 0, 0x81, 0].as_slice(), [5, 3, 1, 0, 1].as_slice());
+        let module = [head, note, padded, note].concat();
+        assert_eq!(tightened(&module), Ok([head, memory].concat()));
+        assert!(tightened(&module[..module.len() - 1]).is_err());
+    }
+
+    #[test]
+    fn both_sides_know_the_short_names() {
+        let mut module = walrus::Module::default();
+        let kind = module.types.add(&[], &[]);
+        for name in ["far_too_long", "elsewhere"] {
+            module.add_import_func("./script.js", name, kind);
+        }
+        let script = shorten_imports(&mut module, "{\nfar_too_long: function() {},\nother: 1 }");
+        assert_eq!(script, "{\ni0: function() {},\nother: 1 }");
+        let names: Vec<_> = module.imports.iter().map(|import| import.name.as_str()).collect();
+        assert_eq!(names, ["i0", "elsewhere"]);
     }
 }

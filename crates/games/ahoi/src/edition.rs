@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use kit::EditionError;
+use kit::serde::Deserializer;
 
 use crate::action::{Objective, Point, Port, Voucher};
 use crate::chart::{Chart, Rods};
@@ -128,8 +129,10 @@ impl Edition {
 }
 
 impl kit::Edition for Edition {
-    fn parse(text: &str) -> Result<Self, EditionError> {
-        crate::loader::load(text)
+    fn read<'de, D: Deserializer<'de>>(
+        document: D,
+    ) -> Result<Result<Self, EditionError>, D::Error> {
+        crate::loader::load(document)
     }
 
     fn standard() -> &'static Self {

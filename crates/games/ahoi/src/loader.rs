@@ -1,7 +1,7 @@
 //! Reads an edition from a file and says what is wrong with it, and where.
 
 use kit::EditionError;
-use kit::serde::Deserialize;
+use kit::serde::{Deserialize, Deserializer};
 
 use crate::action::{EventCard, Point, Port, Stretch};
 use crate::bits::Bits;
@@ -20,9 +20,10 @@ const MOVE_MAX: u8 = 16;
 /// No more ways lead from a port or junction within the longest move, so that moves are found in time.
 const WAYS_MAX: u32 = 50_000;
 
-pub(crate) fn load(text: &str) -> Result<Edition, EditionError> {
-    let file: File = kit::toml::from_str(text).map_err(|e| EditionError::toml(text, &e))?;
-    file.validate()
+pub(crate) fn load<'de, D: Deserializer<'de>>(
+    document: D,
+) -> Result<Result<Edition, EditionError>, D::Error> {
+    Ok(File::deserialize(document)?.validate())
 }
 
 #[derive(Deserialize)]
@@ -560,7 +561,7 @@ mod tests {
     fn broken(from: &str, to: &str) -> String {
         let text = Edition::standard_text();
         assert!(text.contains(from), "the standard edition has no {from:?}");
-        match load(&text.replacen(from, to, 1)) {
+        match Edition::parse(&text.replacen(from, to, 1)) {
             Ok(_) => panic!("{to:?} is accepted"),
             Err(error) => error.to_string(),
         }
@@ -709,7 +710,7 @@ mod tests {
         }
         grid += "[[route]]\nends = [\"home\", \"j0_0\"]\nsteps = 1\nvia = []\n";
         let text = include_str!("../tests/pond.toml").replace("[setup]", &(grid + "[setup]"));
-        let error = load(&text).expect_err("too many ways").to_string();
+        let error = Edition::parse(&text).expect_err("too many ways").to_string();
         assert!(error.contains("too many ways lead from there"), "{error}");
     }
 

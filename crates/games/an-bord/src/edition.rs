@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-use kit::serde::{Deserialize, Serialize};
-use kit::{Edition, EditionError, toml};
+use kit::serde::{Deserialize, Deserializer, Serialize};
+use kit::{Edition, EditionError};
 
 use crate::piece::{Colour, Equipment, Goods, Tile};
 use crate::ship::{CARGO_MAX, PLACES_MAX, STORE_MAX};
@@ -368,9 +368,8 @@ macro_rules! demand {
     };
 }
 
-impl Edition for AnBordEdition {
-    fn parse(text: &str) -> Result<Self, EditionError> {
-        let file: File = toml::from_str(text).map_err(|error| EditionError::toml(text, &error))?;
+impl AnBordEdition {
+    fn of(file: File) -> Result<Self, EditionError> {
         demand!(!file.edition.trim().is_empty(), "edition", "the edition needs a name");
         demand!(
             file.players == [2, PLAYERS_MAX],
@@ -427,6 +426,14 @@ impl Edition for AnBordEdition {
         }
         demand!(edition.journey_length_fits(), "journey", "must have 1 to {CARDS_MAX} cards");
         Ok(edition)
+    }
+}
+
+impl Edition for AnBordEdition {
+    fn read<'de, D: Deserializer<'de>>(
+        document: D,
+    ) -> Result<Result<Self, EditionError>, D::Error> {
+        Ok(Self::of(File::deserialize(document)?))
     }
 
     fn standard() -> &'static Self {

@@ -5,6 +5,7 @@ mod file;
 use std::sync::OnceLock;
 
 use kit::EditionError;
+use kit::serde::{Deserialize, Deserializer};
 
 use self::file::{File, Flaw, flaw};
 
@@ -249,13 +250,20 @@ impl Edition {
     }
 }
 
-impl kit::Edition for Edition {
-    fn parse(text: &str) -> Result<Self, EditionError> {
-        let file: File = kit::toml::from_str(text).map_err(|e| EditionError::toml(text, &e))?;
+impl Edition {
+    fn of(file: File) -> Result<Self, EditionError> {
         file.validate()?;
         let edition = file.edition();
         edition.validate()?;
         Ok(edition)
+    }
+}
+
+impl kit::Edition for Edition {
+    fn read<'de, D: Deserializer<'de>>(
+        document: D,
+    ) -> Result<Result<Self, EditionError>, D::Error> {
+        Ok(Self::of(File::deserialize(document)?))
     }
 
     fn standard() -> &'static Self {

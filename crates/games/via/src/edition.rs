@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use kit::serde::Deserialize;
-use kit::{Edition, EditionError, toml};
+use kit::serde::{Deserialize, Deserializer};
+use kit::{Edition, EditionError};
 
 use crate::board::{FIELDS_MAX, Field};
 use crate::tile::{Corner, Family, KINDS_MAX, Kind, ORIENTATIONS_MAX, Orientation, Shape, Side};
@@ -147,9 +147,8 @@ struct TileEntry {
     land: Vec<Vec<u8>>,
 }
 
-impl Edition for ViaEdition {
-    fn parse(text: &str) -> Result<Self, EditionError> {
-        let file: File = toml::from_str(text).map_err(|error| EditionError::toml(text, &error))?;
+impl ViaEdition {
+    fn of(file: File) -> Result<Self, EditionError> {
         if file.edition.is_empty() || file.edition.len() > 60 {
             return Err(EditionError::new("edition", "needs a name of 1 to 60 letters"));
         }
@@ -187,6 +186,14 @@ impl Edition for ViaEdition {
         edition.list_shapes()?;
         edition.list_neighbours();
         Ok(edition)
+    }
+}
+
+impl Edition for ViaEdition {
+    fn read<'de, D: Deserializer<'de>>(
+        document: D,
+    ) -> Result<Result<Self, EditionError>, D::Error> {
+        Ok(Self::of(File::deserialize(document)?))
     }
 
     fn standard() -> &'static Self {

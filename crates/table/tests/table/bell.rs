@@ -7,7 +7,7 @@ use kit::{
     Actor, Edition, EditionError, Game, Luck, Notation, NotationError, Outcome, Phrase, Rule,
     Scores, Seat, Seats, Setup, SetupError, Sink, Speech,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use table::advice::Anything;
 use table::clock::Clock;
 use table::log::{Log, Occupant};
@@ -23,6 +23,10 @@ const PRESSES: i32 = 3;
 struct Plain;
 
 impl Edition for Plain {
+    fn read<'de, D: Deserializer<'de>>(_: D) -> Result<Result<Self, EditionError>, D::Error> {
+        Ok(Ok(Plain))
+    }
+
     fn parse(_: &str) -> Result<Self, EditionError> {
         Ok(Plain)
     }

@@ -9,7 +9,7 @@ use crate::catalogue::Title;
 use crate::reader::Place;
 use crate::replay;
 use crate::route::Route;
-use crate::table::{Table, gathering};
+use crate::table::{Course, Table, finished, gathering, lesson};
 
 /// A page or a part of one that can come later.
 #[derive(Clone)]
@@ -23,18 +23,30 @@ pub(crate) enum Leaf {
     Rules(Title, Option<String>),
     /// A table that still waits for people.
     Gathering(Table),
+    /// What a lesson shows over its table.
+    Lesson(Table, Course),
 }
 
 /// Shows a leaf as soon as it is here, or says that it does not come.
 pub(crate) fn later(app: App, leaf: Leaf) -> AnyView {
+    arriving(app, move || draw(app, leaf.clone()))
+}
+
+/// Shows how a game ended, as [`later`] does. It comes by itself, since it needs none of the pages.
+pub(crate) fn ending(table: Table) -> AnyView {
+    arriving(table.app, move || end(table))
+}
+
+fn arriving<F>(app: App, fetch: impl Fn() -> F + Send + 'static) -> AnyView
+where
+    F: Future<Output = Result<AnyView, SplitLoaderError>> + Send + 'static,
+{
     let tries = RwSignal::new(0);
     view! {
         {move || {
             tries.track();
-            let leaf = leaf.clone();
-            Suspend::new(async move {
-                draw(app, leaf).await.unwrap_or_else(|_| sorry(app, tries))
-            })
+            let coming = fetch();
+            Suspend::new(async move { coming.await.unwrap_or_else(|_| sorry(app, tries)) })
         }}
     }
     .into_any()
@@ -55,7 +67,14 @@ fn draw(app: App, leaf: Leaf) -> Result<AnyView, SplitLoaderError> {
         Leaf::Page(_) => nowhere::page(app),
         Leaf::Rules(title, rule) => rules::rulebook(app, title, Place::Table, rule),
         Leaf::Gathering(table) => gathering::page(table),
+        Leaf::Lesson(table, course) => lesson::overlay(table, course),
     })
+}
+
+#[wasm_split(end, wasm_split_path = leptos::wasm_split, fallible)]
+#[allow(clippy::unnecessary_wraps, reason = "what fails is fetching it")]
+fn end(table: Table) -> Result<AnyView, SplitLoaderError> {
+    Ok(finished::page(table))
 }
 
 fn sorry(app: App, tries: RwSignal<u32>) -> AnyView {

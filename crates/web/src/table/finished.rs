@@ -11,7 +11,7 @@ use crate::replay::Source;
 use crate::route::Route;
 use crate::{dom, http, offline};
 
-pub(super) fn page(table: Table) -> AnyView {
+pub(crate) fn page(table: Table) -> AnyView {
     let app = table.app;
     let shut = RwSignal::new(false);
     let verdict = RwSignal::new(None::<Result<Verification, String>>);

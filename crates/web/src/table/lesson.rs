@@ -99,7 +99,7 @@ fn leave(app: App, route: Route) {
 }
 
 /// The lesson over its table.
-pub(super) fn overlay(table: Table, course: Course) -> AnyView {
+pub(crate) fn overlay(table: Table, course: Course) -> AnyView {
     let app = table.app;
     course.follow(table);
     let frame = RwSignal::new(None::<Frame>);

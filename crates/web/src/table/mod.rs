@@ -3,9 +3,10 @@
 pub(crate) mod aside;
 mod classroom;
 pub mod end;
-mod finished;
+pub(crate) mod finished;
 pub(crate) mod gathering;
-mod lesson;
+mod here;
+pub(crate) mod lesson;
 pub mod model;
 mod socket;
 mod talk;
@@ -22,18 +23,16 @@ use wire::lobby::{SeatInfo, Stage, TableInfo};
 use wire::socket::{FromTable, ToTable};
 use wire::{Json, TableId};
 
-use self::classroom::Classroom;
 use self::end::{End, Line};
 pub(crate) use self::lesson::Course;
 use self::model::{Heard, Link, Model};
 use self::socket::Socket;
-use self::worker::Worker;
 use crate::app::App;
 use crate::boards::{self, Drawn, NotDrawn};
 use crate::catalogue::Title;
 use crate::icons::Icon;
-use crate::offline::store::{self, Fault};
-use crate::pages::later::{Leaf, later};
+use crate::offline::store::Fault;
+use crate::pages::later::{Leaf, ending, later};
 use crate::route::Route;
 use crate::sound::Sound;
 use crate::{dom, http, offline};
@@ -142,19 +141,10 @@ impl Table {
     pub(crate) fn connect(self) {
         self.end.set_value(None);
         let listener = Rc::new(move |line| self.take(line));
-        let end: Box<dyn End> = match self.place {
-            Place::Server => Box::new(Socket::open(self.id, listener)),
-            Place::Browser => {
-                let opening = self.app.opening.try_update(Option::take).flatten();
-                let opening = opening.filter(|opening| opening.id == self.id);
-                Box::new(Worker::open(self.id, opening, self.trouble, listener))
-            }
-            Place::Lesson => {
-                let opening = self.app.opening.try_update(Option::take).flatten();
-                Box::new(Classroom::open(opening, self.trouble, listener))
-            }
-        };
-        self.end.set_value(Some(end));
+        match self.place {
+            Place::Server => self.end.set_value(Some(Box::new(Socket::open(self.id, listener)))),
+            Place::Browser | Place::Lesson => here::connect(self, listener),
+        }
     }
 
     /// The address of another table in the same place.
@@ -169,10 +159,7 @@ impl Table {
     async fn edition(self) -> Option<String> {
         match self.place {
             Place::Server => http::text(&format!("/api/tables/{}/edition", self.id)).await.ok(),
-            Place::Browser => {
-                let (record, _) = store::load(self.id).await.ok()??;
-                record.charter.header.edition.text
-            }
+            Place::Browser => here::edition(self.id).await,
             Place::Lesson => None,
         }
     }
@@ -503,7 +490,7 @@ fn playing(table: Table) -> AnyView {
             data-lesson=move || (table.place == Place::Lesson).then_some("yes")>
             <h1 class="unseen">{move || title().map(Title::shown)}</h1>
             <div class="play">
-                {move || over.get().then(|| finished::page(table))}
+                {move || over.get().then(|| ending(table))}
                 {move || board(table)}
                 {refusal(table)}
             </div>
@@ -513,7 +500,7 @@ fn playing(table: Table) -> AnyView {
                 {aside::tools(table)}
                 {aside::tabs(table)}
             </div>
-            {table.app.course.get_untracked().map(|course| lesson::overlay(table, course))}
+            {table.app.course.get_untracked().map(|course| later(table.app, Leaf::Lesson(table, course)))}
         </main>
     }
     .into_any()
