@@ -117,19 +117,26 @@ fn literals() -> BTreeSet<String> {
 }
 
 /// A key counts as used where it stands as a literal, or where a literal begins it and goes on with
-/// a placeholder: `via-tile-{}`.
+/// a placeholder: `via-tile-{}`; or where one literal is its beginning and another its end: `{key}-what`.
 #[test]
 fn every_text_is_used_somewhere() {
     let literals = literals();
     let prefixes: Vec<_> =
         literals.iter().filter_map(|l| l.split_once('{')).map(|(prefix, _)| prefix).collect();
+    let suffixes: Vec<_> = literals.iter().filter_map(|l| l.strip_prefix("{key}")).collect();
     for file in &files(Language::English) {
         let unused: Vec<_> = messages(Language::English, file)
             .into_keys()
             .filter(|key| {
                 let begins =
                     |prefix: &&str| prefix.len() > file.len() + 1 && key.starts_with(*prefix);
-                !literals.contains(key) && !prefixes.iter().any(begins)
+                let ends = |suffix: &&str| {
+                    !suffix.is_empty()
+                        && key.strip_suffix(*suffix).is_some_and(|stem| literals.contains(stem))
+                };
+                !literals.contains(key)
+                    && !prefixes.iter().any(begins)
+                    && !suffixes.iter().any(ends)
             })
             .collect();
         assert!(unused.is_empty(), "nobody says these of {file}.ftl: {unused:?}");
