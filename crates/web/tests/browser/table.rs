@@ -22,7 +22,7 @@ pub async fn two_at_a_table(game: &str) -> (Page, Page) {
     ben.picture(&format!("{game}-join-phone")).await;
     ben.click(".sit").await;
     for (page, seat) in [(&ada, 1), (&ben, 2)] {
-        page.see("main.table .board").await;
+        page.see("main.table .seats").await;
         page.until(&format!("document.querySelector('main.table').dataset.seat === '{seat}'"))
             .await;
     }
