@@ -69,9 +69,9 @@ fn four_load_their_ships_at_once() {
         at_a_table([ada, ben, cleo, dan], &[]).await;
         // Two hands on the same tile: one has it, the other hears who was quicker.
         let tile = ada.value("document.querySelector('.tile:not(.gone):not(.down)').id").await;
+        let tile = tile.as_str().expect("a tile has a name");
         let grab = format!(
-            "document.querySelector('#{}').dispatchEvent(new MouseEvent('click', {{ bubbles: true, detail: 1 }}))",
-            tile.as_str().expect("a tile has a name")
+            "document.querySelector('#{tile}').dispatchEvent(new MouseEvent('click', {{ bubbles: true, detail: 1 }}))"
         );
         tokio::join!(ada.value(&grab), ben.value(&grab));
         let outcome = "document.querySelector('.holding') ? 'has it' : document.querySelector('.quicker .notice') ? 'was slower' : null";
@@ -81,6 +81,11 @@ fn four_load_their_ships_at_once() {
                 || told == (json!("was slower"), json!("has it")),
             "{told:?}"
         );
+        // Who is much too late hears it just as kindly.
+        cleo.until(&format!("!!document.querySelector('#{tile}.gone')")).await;
+        cleo.value(&grab).await;
+        cleo.see(".quicker .notice").await;
+        assert!(!there_is(cleo, ".refusal .notice").await);
         assert!(there_is(cleo, ".ring:not(.gathered) .card-picture").await);
         tokio::join!(load(ada), load(ben), load(cleo), load(dan));
         for page in &pages {

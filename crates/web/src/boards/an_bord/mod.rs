@@ -41,6 +41,8 @@ struct Desk {
     /// Whether a tap takes a face-down tile instead of turning it over.
     takes_unseen: RwSignal<bool>,
     wish: RwSignal<Option<Wish>>,
+    /// The tile that one last reached for. The keys leave it when it is gone.
+    reached: StoredValue<Option<Loose>>,
     drag: RwSignal<Option<Drag>>,
     /// A drag has just ended.
     dragged: StoredValue<bool>,
@@ -79,6 +81,7 @@ pub(super) fn board(edition: &'static AnBordEdition, table: Table) -> AnyView {
         berth: RwSignal::new(0),
         takes_unseen: RwSignal::new(false),
         wish: RwSignal::new(None),
+        reached: StoredValue::new(None),
         drag: RwSignal::new(None),
         dragged: StoredValue::new(false),
         by_keys: StoredValue::new(false),
@@ -144,13 +147,16 @@ impl Desk {
                 self.throwing.set(false);
             }
         });
-        Effect::new(move |_| self.note_takers());
         Effect::new(move |_| {
             table.model.track();
             self.keep_cursor();
             self.grant();
         });
-        Effect::new(move |_| self.soften_refusal());
+        Effect::new(move |_| {
+            // Either may come first: the word of who took a tile, or that one was too late.
+            self.note_takers();
+            self.soften_refusal();
+        });
         Effect::new(move |held| {
             let holds = self.own_ship(|ship| ship.hand.is_some()).unwrap_or(false);
             self.follow_keys(holds, held);

@@ -125,15 +125,16 @@ pub(super) fn pile(desk: Desk) -> AnyView {
     .into_any()
 }
 
-/// The mark of a seat where its hand just was.
+/// The mark of a seat where its hand just was. Who taps it was after the same tile.
 fn hand(desk: Desk, at: Loose, seat: Seat) -> Option<AnyView> {
     if desk.table.seat.get_untracked() == Some(seat) {
         return None;
     }
     let lie = scatter::lie(at);
+    let took = untrack(|| desk.lying(at)) == Lying::Gone;
     Some(
         view! {
-            <g transform=format!("translate({:.0} {:.0})", lie.x, lie.y)>
+            <g class:took=took transform=format!("translate({:.0} {:.0})", lie.x, lie.y) on:click=move |_| desk.touch(at)>
                 <svg class=format!("grip seat-{}", seat.index()) x="-26" y="-26" width="52" height="52" viewBox="0 0 24 24"
                     inner_html=seat_mark(seat.index())></svg>
             </g>

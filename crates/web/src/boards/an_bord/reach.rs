@@ -77,6 +77,7 @@ impl Desk {
     /// Wants a tile.
     pub(super) fn reach(self, tile: Loose, take: bool, place: Option<Place>) {
         self.cursor.set(tile.index());
+        self.reached.set_value(Some(tile));
         self.want(if take { Action::Take { tile } } else { Action::Turn { tile } }, place);
     }
 
@@ -158,7 +159,8 @@ impl Desk {
         }
     }
 
-    /// The table's word for a lost race is told as such.
+    /// The table's word for a lost race is told as such, whether the tile went while the hand was on
+    /// its way or a moment before.
     pub(super) fn soften_refusal(self) {
         let lost = self.table.refused.with(|refused| {
             refused
@@ -168,10 +170,10 @@ impl Desk {
         if !lost {
             return;
         }
-        let tile = self.wish.get_untracked().and_then(Wish::tile);
-        let tile = tile.unwrap_or(Loose(self.cursor.get_untracked() as u8));
         self.wish.set(None);
-        self.be_kind(tile);
+        if let Some(tile) = self.reached.get_value() {
+            self.be_kind(tile);
+        }
         if self.quicker.with_untracked(Option::is_some) {
             self.table.refused.set(None);
         }
