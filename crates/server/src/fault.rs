@@ -29,6 +29,11 @@ impl Fault {
         self
     }
 
+    /// Whether it may go well another time.
+    pub(crate) fn is_passing(&self) -> bool {
+        self.status == StatusCode::SERVICE_UNAVAILABLE
+    }
+
     pub(crate) fn bad(problem: impl Into<String>) -> Self {
         Fault::new(StatusCode::BAD_REQUEST, problem)
     }

@@ -29,6 +29,8 @@ use crate::timekeeper::{Timekeeper, now};
 /// After so many seconds without its person a seat is played by a bot, if the table says nothing else.
 const GRACE_USUAL: u32 = 60;
 const GRACE_MAX: u32 = 24 * 60 * 60;
+/// After so many milliseconds a store that has failed is asked again.
+const STORE_AGAIN: u64 = 5_000;
 /// So many finished games are listed.
 const FINISHED_MAX: usize = 100;
 /// A finished table where nobody is any more leaves the memory after so many milliseconds.
@@ -444,7 +446,15 @@ impl House {
 
     /// The time has come for something at a table.
     pub(crate) async fn tick(self: &Arc<Self>, id: TableId) {
-        let Ok(room) = self.room(id).await else { return };
+        let room = match self.room(id).await {
+            Ok(room) => room,
+            Err(fault) => {
+                if fault.is_passing() {
+                    self.timekeeper.wake(id, now() + STORE_AGAIN);
+                }
+                return;
+            }
+        };
         let ticked = catch_unwind(AssertUnwindSafe(|| {
             if let Ok(mut held) = room.hold(self) {
                 held.tick();

@@ -5,6 +5,7 @@
 //! disk: a server that is killed at any moment has lost nothing of it when it starts again.
 
 mod config;
+mod door;
 mod editions;
 mod fault;
 mod files;
@@ -23,7 +24,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use table::Catalogue;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -85,10 +85,6 @@ impl Server {
         let failed = |error| StartError::Listen { address: listen, error };
         let listener = TcpListener::bind(listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        let listener = listener.tap_io(|stream| {
-            // Updates are small and wanted at once.
-            let _ = stream.set_nodelay(true);
-        });
 
         let mut tasks = JoinSet::new();
         tasks.spawn({
@@ -120,17 +116,8 @@ impl Server {
                 }
             }
         });
-        let (stop, mut stopped) = watch::channel(false);
-        let router = http::router(house.clone());
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = tokio::spawn(async move {
-            let until = async move {
-                let _ = stopped.wait_for(|stop| *stop).await;
-            };
-            if let Err(error) = axum::serve(listener, service).with_graceful_shutdown(until).await {
-                tracing::error!(%error, "the server has stopped listening");
-            }
-        });
+        let (stop, stopped) = watch::channel(false);
+        let serving = tokio::spawn(door::serve(listener, http::router(house.clone()), stopped));
         tracing::info!(%address, restored, "listening");
         Ok(Server { address, restored, house, writer, serving, tasks, stop })
     }

@@ -189,9 +189,13 @@ pub(super) async fn change(
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
     let change: ChangeTable = read(&body)?;
-    let mut held = room.hold(&house)?;
-    held.change(person.id, &change)?;
-    Ok(Json(held.info()))
+    let (info, settled) = {
+        let mut held = room.hold(&house)?;
+        held.change(person.id, &change)?;
+        held.settled()
+    };
+    settled.kept().await?;
+    Ok(Json(info))
 }
 
 pub(super) async fn start(
@@ -200,9 +204,13 @@ pub(super) async fn start(
     AtTable(room): AtTable,
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
-    let mut held = room.hold(&house)?;
-    held.start_by(person.id)?;
-    Ok(Json(held.info()))
+    let (info, settled) = {
+        let mut held = room.hold(&house)?;
+        held.start_by(person.id)?;
+        held.settled()
+    };
+    settled.kept().await?;
+    Ok(Json(info))
 }
 
 pub(super) async fn close(
@@ -211,9 +219,13 @@ pub(super) async fn close(
     AtTable(room): AtTable,
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
-    let mut held = room.hold(&house)?;
-    held.close_by(person.id)?;
-    Ok(Json(held.info()))
+    let (info, settled) = {
+        let mut held = room.hold(&house)?;
+        held.close_by(person.id)?;
+        held.settled()
+    };
+    settled.kept().await?;
+    Ok(Json(info))
 }
 
 pub(super) async fn sit(
@@ -225,9 +237,13 @@ pub(super) async fn sit(
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
     let TakeSeat { entropy, connection } = read(&body)?;
-    let mut held = room.hold(&house)?;
-    held.sit(&person, seat, entropy, connection)?;
-    Ok(Json(held.info()))
+    let (info, settled) = {
+        let mut held = room.hold(&house)?;
+        held.sit(&person, seat, entropy, connection)?;
+        held.settled()
+    };
+    settled.kept().await?;
+    Ok(Json(info))
 }
 
 pub(super) async fn stand(
@@ -237,9 +253,13 @@ pub(super) async fn stand(
     AtSeat(seat): AtSeat,
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
-    let mut held = room.hold(&house)?;
-    held.stand(&person, seat)?;
-    Ok(Json(held.info()))
+    let (info, settled) = {
+        let mut held = room.hold(&house)?;
+        held.stand(&person, seat)?;
+        held.settled()
+    };
+    settled.kept().await?;
+    Ok(Json(info))
 }
 
 pub(super) async fn set_seat(
@@ -251,9 +271,13 @@ pub(super) async fn set_seat(
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
     let set: SetSeat = read(&body)?;
-    let mut held = room.hold(&house)?;
-    held.set_seat(person.id, seat, set)?;
-    Ok(Json(held.info()))
+    let (info, settled) = {
+        let mut held = room.hold(&house)?;
+        held.set_seat(person.id, seat, set)?;
+        held.settled()
+    };
+    settled.kept().await?;
+    Ok(Json(info))
 }
 
 pub(super) async fn edition(

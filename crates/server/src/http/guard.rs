@@ -3,13 +3,14 @@
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tokio::time::timeout;
 use tracing::Instrument;
 
 use crate::fault::Fault;
@@ -23,6 +24,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; \
     worker-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'none'";
+
+/// A request may take so long, its body included.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+fn late() -> Fault {
+    Fault::new(StatusCode::REQUEST_TIMEOUT, "the request was not all there in time")
+}
 
 /// Where a request comes from.
 #[derive(Copy, Clone, Debug)]
@@ -104,7 +112,10 @@ pub(super) async fn guard(
     house.metrics.requests.add(1);
     async move {
         let mut response = match admit(&house, &method, &pattern, &request) {
-            Ok(()) => next.run(request).await,
+            Ok(()) => match timeout(PATIENCE, next.run(request)).await {
+                Ok(response) => response,
+                Err(_) => late().into_response(),
+            },
             Err(fault) => fault.into_response(),
         };
         let took = begun.elapsed().as_micros() as u64;

@@ -14,16 +14,19 @@ use kit::{SEATS_MAX, Seat};
 use table::dice::Seed;
 use table::log::{Entry, Log};
 use table::{Looks, Table};
+use tokio::sync::oneshot;
 use wire::chat::{Line, Said};
-use wire::lobby::Stage;
+use wire::lobby::{Stage, TableInfo};
 use wire::socket::{FromTable, Hello, ToTable};
 use wire::{ConnectionId, TableId};
 
 use crate::fault::Fault;
 use crate::house::House;
 use crate::outbox::Outbox;
-use crate::store::writer::Waiting;
-use crate::store::{Charter, Kept, Person, PersonId, Place, StoreError, TableNumber, Write};
+use crate::store::writer::{Told, Waiting};
+use crate::store::{
+    Charter, Kept, Person, PersonId, Place, StoreError, TableNumber, Verdict, Write,
+};
 use crate::timekeeper::now;
 
 pub(crate) use show::message;
@@ -53,6 +56,8 @@ pub(crate) struct Inner {
     armed: Option<u64>,
     /// When something last happened.
     pub(crate) changed: u64,
+    /// Held by the thought of a seat's hint, as long as there is one.
+    hinting: [Arc<()>; SEATS_MAX],
     /// What was drafted could not be stored, or a bug was met: somebody must take the table over
     /// from what is on disk.
     broken: bool,
@@ -77,11 +82,27 @@ pub(crate) struct Connection {
     pub(crate) outbox: Outbox,
 }
 
+/// A change that may still be on its way to the disk.
+#[derive(Debug)]
+pub(crate) struct Settled(Option<Told>);
+
+impl Settled {
+    pub(crate) async fn kept(self) -> Result<(), Fault> {
+        let Some(told) = self.0 else { return Ok(()) };
+        match told.await {
+            Ok(Some(Verdict::Kept)) => Ok(()),
+            _ => Err(StoreError::Unusable("the change could not be written".into()).into()),
+        }
+    }
+}
+
 /// A table whose lock is held.
 pub(crate) struct Held<'a> {
     house: &'a Arc<House>,
     room: &'a Arc<Room>,
     pub(crate) inner: MutexGuard<'a, Inner>,
+    /// Tells when the last change of the charter is on disk.
+    amended: Option<Told>,
 }
 
 impl Room {
@@ -101,6 +122,7 @@ impl Room {
                 gone: [None; SEATS_MAX],
                 armed: None,
                 changed: now(),
+                hinting: Default::default(),
                 broken: false,
             }),
         }
@@ -149,7 +171,7 @@ impl Room {
             Fault::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, problem).say("store")
         };
         match self.inner.lock() {
-            Ok(inner) if !inner.broken => Ok(Held { house, room: self, inner }),
+            Ok(inner) if !inner.broken => Ok(Held { house, room: self, inner, amended: None }),
             Ok(_) => Err(broken()),
             Err(_) => {
                 house.forget(self.id);
@@ -282,16 +304,25 @@ impl Held<'_> {
         self.inner.charter.host == person
     }
 
+    /// What cannot be kept is forgotten, as entries are.
     fn keep(&self, write: Write) {
-        self.house.keeper.put(write, Waiting::Nobody);
+        self.house.keeper.put(write, Waiting::Table(self.room.clone(), 0));
     }
 
     /// The charter has changed: keeps it and shows it.
     fn amend(&mut self) {
         let charter = Box::new(self.inner.charter.clone());
-        self.keep(Write::Amend { number: self.room.number, charter });
+        let write = Write::Amend { number: self.room.number, charter };
+        let (tell, told) = oneshot::channel();
+        self.house.keeper.put(write, Waiting::Both(self.room.clone(), tell));
+        self.amended = Some(told);
         self.inner.changed = now();
         self.show_table();
+    }
+
+    /// Lets go of the table. Who has changed it is answered when the change is on disk.
+    pub(crate) fn settled(self) -> (TableInfo, Settled) {
+        (self.info(), Settled(self.amended))
     }
 
     /// Asks the timekeeper to wake the table when it next has something to do.

@@ -1,5 +1,7 @@
 //! Commands, bots and the clock.
 
+use std::sync::Arc;
+
 use kit::Seat;
 use serde_json::value::RawValue;
 use table::advice::Hint;
@@ -19,6 +21,8 @@ use crate::timekeeper::now;
 
 /// After so long a bot whose action came too late looks again.
 const LOOK_AGAIN: u64 = 50;
+/// After so long a table whose entries were lost is taken over from what is on disk.
+const RECOVERY: u64 = 1_000;
 
 impl Held<'_> {
     pub(super) fn command(&mut self, at: usize, command: &Command<Json>) {
@@ -63,6 +67,11 @@ impl Held<'_> {
         let Some(seat) = self.seat_of(self.inner.people[at].person.as_ref()) else {
             return self.problem(at, "you have no seat at this table");
         };
+        // Thinking is dear, and all tables share those who think.
+        let hinting = self.inner.hinting[seat.index()].clone();
+        if Arc::strong_count(&hinting) > 2 {
+            return self.problem(at, "your last hint is still being thought about");
+        }
         let level =
             level.unwrap_or_else(|| self.house.level_usual(&self.inner.charter.header.game));
         let thought = self
@@ -75,6 +84,7 @@ impl Held<'_> {
         };
         let outbox = self.inner.people[at].outbox.clone();
         self.house.think(thought, move |_, Hint { action, reasons }| {
+            drop(hinting);
             let hint = FromTable::Hint { action: Some(action), reasons };
             outbox.put(super::message(&hint));
         });
@@ -117,6 +127,8 @@ impl Held<'_> {
         self.inner.broken = true;
         self.dismiss_all("the server could not write to its disk", true);
         self.house.forget(self.room.id);
+        // Somebody must bring the table back, though nobody may come: its clock runs on.
+        self.house.timekeeper.wake(self.room.id, now() + RECOVERY);
     }
 
     /// What follows from how the game stands now.
@@ -268,6 +280,8 @@ impl Held<'_> {
     pub(crate) fn resume(&mut self) {
         let begun = |phase: &Phase| !matches!(phase, Phase::Gathering { .. });
         match &self.inner.table {
+            // Killed after the last seat was taken and before play began.
+            None if self.inner.charter.stage == Stage::Gathering && self.is_full() => self.start(),
             None => {}
             Some(table) if !begun(&table.status().phase) => self.begin(),
             Some(_) => self.tick(),

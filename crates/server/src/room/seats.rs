@@ -210,7 +210,7 @@ impl Held<'_> {
         self.amend();
     }
 
-    fn is_full(&self) -> bool {
+    pub(super) fn is_full(&self) -> bool {
         !self.inner.charter.places.contains(&Place::Open)
     }
 

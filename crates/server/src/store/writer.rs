@@ -20,11 +20,15 @@ const BATCH_MAX: usize = 2_048;
 const QUIET: Duration = Duration::from_millis(500);
 const TIDY_EVERY: Duration = Duration::from_mins(10);
 
+/// What somebody who waits is told; `None` if the store has failed.
+pub(crate) type Told = oneshot::Receiver<Option<Verdict>>;
+
 /// Who waits for something to be kept.
 pub(crate) enum Waiting {
-    Nobody,
     /// `None` if the store has failed.
     Somebody(oneshot::Sender<Option<Verdict>>),
+    /// Somebody, and a table that is to forget it if it could not be kept.
+    Both(Arc<Room>, oneshot::Sender<Option<Verdict>>),
     /// A table that may show its entries up to this one.
     Table(Arc<Room>, u64),
 }
@@ -136,9 +140,13 @@ fn run(
         for (at, (_, waiting)) in batch.drain(..).enumerate() {
             let verdict = verdicts.as_ref().map(|verdicts| verdicts[at]);
             match waiting {
-                Waiting::Nobody => {}
                 Waiting::Somebody(tell) => {
                     let _ = tell.send(verdict);
+                }
+                Waiting::Both(room, tell) => {
+                    let kept = verdict == Some(Verdict::Kept);
+                    let _ = tell.send(verdict);
+                    releases.push(Release { room, through: 0, kept });
                 }
                 Waiting::Table(room, through) => {
                     let kept = verdict == Some(Verdict::Kept);
