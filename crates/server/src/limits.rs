@@ -12,6 +12,8 @@ pub struct Limits {
     pub messages: Rate,
     /// HTTP requests that change something, from one address.
     pub requests: Rate,
+    /// Lines of chat at one table, from all who are there.
+    pub lines: Rate,
     /// Sockets altogether.
     pub connections: usize,
     /// Sockets from one address.
@@ -31,6 +33,7 @@ impl Default for Limits {
         Limits {
             messages: Rate { burst: 30, per_second: 20 },
             requests: Rate { burst: 60, per_second: 5 },
+            lines: Rate { burst: 20, per_second: 5 },
             connections: 20_000,
             connections_per_address: 200,
             tables_per_person: 20,
@@ -49,6 +52,7 @@ impl Limits {
         Limits {
             messages: rate,
             requests: rate,
+            lines: rate,
             connections: usize::MAX,
             connections_per_address: usize::MAX,
             tables_per_person: usize::MAX,

@@ -27,6 +27,8 @@ struct Shared {
 #[derive(Default, Debug)]
 struct Waiting {
     texts: Vec<Utf8Bytes>,
+    /// Where among them one stands that the next of its kind makes out of date.
+    passing: Option<usize>,
     /// Nothing more is taken in.
     closed: bool,
 }
@@ -38,6 +40,21 @@ pub(crate) fn outbox(most: usize) -> (Outbox, Collector) {
     (Outbox(shared.clone()), Collector(shared))
 }
 
+impl Waiting {
+    fn take_in(&mut self, text: Utf8Bytes, most: usize) -> bool {
+        let may = !self.closed && self.texts.len() < most;
+        if may {
+            self.texts.push(text);
+        }
+        may
+    }
+
+    fn hand_out(&mut self) -> Vec<Utf8Bytes> {
+        self.passing = None;
+        std::mem::take(&mut self.texts)
+    }
+}
+
 impl Shared {
     fn with<T>(&self, change: impl FnOnce(&mut Waiting) -> T) -> T {
         change(&mut self.waiting.lock().expect("no panic while holding it"))
@@ -47,12 +64,21 @@ impl Shared {
 impl Outbox {
     /// Puts a text in; `false` if nobody collects it, or not fast enough.
     pub(crate) fn put(&self, text: Utf8Bytes) -> bool {
+        let taken = self.0.with(|waiting| waiting.take_in(text, self.0.most));
+        self.0.collector.wake();
+        taken
+    }
+
+    /// The same for a text that says how something stands now: of those that wait only the last is
+    /// worth sending. A crowd that comes and goes fills nobody's outbox with it.
+    pub(crate) fn put_passing(&self, text: Utf8Bytes) -> bool {
         let taken = self.0.with(|waiting| {
-            let may = !waiting.closed && waiting.texts.len() < self.0.most;
-            if may {
-                waiting.texts.push(text);
+            if let Some(before) = waiting.passing.take() {
+                waiting.texts.remove(before);
             }
-            may
+            let taken = waiting.take_in(text, self.0.most);
+            waiting.passing = taken.then(|| waiting.texts.len() - 1);
+            taken
         });
         self.0.collector.wake();
         taken
@@ -69,7 +95,7 @@ impl Collector {
     /// Takes all that waits, in its order; waits for it. `None` when nothing will come any more.
     pub(crate) async fn collect(&self) -> Option<Vec<Utf8Bytes>> {
         let look = || {
-            self.0.with(|waiting| match std::mem::take(&mut waiting.texts) {
+            self.0.with(|waiting| match waiting.hand_out() {
                 texts if !texts.is_empty() => Poll::Ready(Some(texts)),
                 _ if waiting.closed => Poll::Ready(None),
                 _ => Poll::Pending,
@@ -90,7 +116,7 @@ impl Collector {
 
 impl Drop for Collector {
     fn drop(&mut self) {
-        self.0.with(|waiting| *waiting = Waiting { texts: Vec::new(), closed: true });
+        self.0.with(|waiting| *waiting = Waiting { closed: true, ..Waiting::default() });
     }
 }
 
@@ -118,6 +144,18 @@ mod tests {
         assert!(!outbox.put(text("d")));
         assert_eq!(collector.collect().await, Some(vec![text("b"), text("c")]));
         assert_eq!(collector.collect().await, None);
+    }
+
+    #[tokio::test]
+    async fn of_what_passes_only_the_last_is_sent() {
+        let (outbox, collector) = outbox(3);
+        assert!(outbox.put_passing(text("one looks on")) && outbox.put(text("a")));
+        for crowd in ["two look on", "three look on", "four look on"] {
+            assert!(outbox.put_passing(text(crowd)));
+        }
+        assert_eq!(collector.collect().await, Some(vec![text("a"), text("four look on")]));
+        assert!(outbox.put_passing(text("one looks on")));
+        assert_eq!(collector.collect().await, Some(vec![text("one looks on")]));
     }
 
     #[test]

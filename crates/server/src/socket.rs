@@ -13,7 +13,7 @@ use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
-use tokio::io::AsyncWrite;
+use tokio::io::{AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
@@ -41,6 +41,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A connection over which nothing came for so long is asked whether it is still there, and closed
 /// if it does not answer.
 const QUIET: Duration = Duration::from_secs(30);
+/// So long somebody who is sent away may take to hear why.
+const LAST_WORDS: Duration = Duration::from_secs(2);
 /// What stands before a text: two bytes, and up to eight for its length.
 const FRAME_HEAD_MAX: usize = 10;
 /// So many messages beyond the limit are answered with a warning; then the connection is closed.
@@ -197,7 +199,7 @@ async fn talk(
                     if warned > WARNINGS {
                         return Some("too many messages");
                     }
-                    let _ = socket.send(problem("too many messages; wait a little")).await;
+                    complain(socket, "too many messages; wait a little").await?;
                     continue;
                 }
                 match serde_json::from_str::<ToTable>(&text) {
@@ -207,7 +209,7 @@ async fn talk(
                     },
                     Err(error) => {
                         let what = format!("the message cannot be read: {error}");
-                        let _ = socket.send(problem(&what)).await;
+                        complain(socket, &what).await?;
                     }
                 }
             }
@@ -254,17 +256,31 @@ async fn send(socket: &mut WebSocket, texts: &[Utf8Bytes]) -> io::Result<()> {
     Ok(())
 }
 
-fn problem(what: &str) -> Message {
-    Message::Text(message(&FromTable::Problem(what.to_owned())))
+/// Says what was wrong with a message; `None` if it is not taken.
+async fn complain(socket: &mut WebSocket, what: &str) -> Option<()> {
+    let problem = Message::Text(message(&FromTable::Problem(what.to_owned())));
+    timeout(PATIENCE, socket.send(problem)).await.ok()?.ok()
 }
 
 /// Says why, and closes.
 async fn goodbye(mut socket: WebSocket, reason: &str) {
     let bye = FromTable::Bye { reason: reason.to_owned(), again: false };
     let close = CloseFrame { code: CloseCode::Policy, reason: Utf8Bytes::from_static("goodbye") };
-    let _ = timeout(PATIENCE, async {
+    let said = timeout(PATIENCE, async {
         socket.send(Message::Text(message(&bye))).await?;
         socket.send(Message::Close(Some(close))).await
-    })
-    .await;
+    });
+    if matches!(said.await, Ok(Ok(()))) {
+        // A connection that is closed while something unread has come is reset, and with it go the
+        // words that are still on their way.
+        let _ = timeout(LAST_WORDS, drain(socket.get_mut())).await;
+    }
+}
+
+/// Reads until the other side closes, and heeds nothing of it.
+async fn drain(stream: &mut TokioIo<Upgraded>) -> io::Result<()> {
+    stream.shutdown().await?;
+    let mut nothing = [0; BUFFER];
+    while stream.read(&mut nothing).await? > 0 {}
+    Ok(())
 }

@@ -9,6 +9,7 @@ mod show;
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Instant;
 
 use kit::{SEATS_MAX, Seat};
 use table::dice::Seed;
@@ -22,6 +23,7 @@ use wire::{ConnectionId, TableId};
 
 use crate::fault::Fault;
 use crate::house::House;
+use crate::limits::Bucket;
 use crate::outbox::Outbox;
 use crate::store::writer::{Told, Waiting};
 use crate::store::{
@@ -56,6 +58,8 @@ pub(crate) struct Inner {
     armed: Option<u64>,
     /// When something last happened.
     pub(crate) changed: u64,
+    /// How much may still be said at once.
+    talk: Option<Bucket>,
     /// Held by the thought of a seat's hint, as long as there is one.
     hinting: [Arc<()>; SEATS_MAX],
     /// What was drafted could not be stored, or a bug was met: somebody must take the table over
@@ -122,6 +126,7 @@ impl Room {
                 gone: [None; SEATS_MAX],
                 armed: None,
                 changed: now(),
+                talk: None,
                 hinting: Default::default(),
                 broken: false,
             }),
@@ -243,6 +248,13 @@ impl Held<'_> {
         };
         if self.inner.charter.barred.contains(&person.id) {
             return self.problem(at, "the host has sent you away from this table");
+        }
+        // Every line is sent to everybody and kept: many talkers together are limited too.
+        let (rate, moment) = (self.house.config.limits.lines, Instant::now());
+        let talk = self.inner.talk.get_or_insert_with(|| Bucket::full(rate, moment));
+        if !talk.take(rate, moment) {
+            self.house.metrics.limited.add(1);
+            return self.problem(at, "too much is said at once; wait a little");
         }
         let said = match said {
             Said::Phrase(phrase) => Said::Phrase(phrase),

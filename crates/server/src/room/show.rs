@@ -7,6 +7,7 @@ use wire::lobby::{SeatInfo, Stage, TableInfo, TableSummary};
 use wire::socket::{FromTable, Welcome};
 
 use super::Held;
+use crate::outbox::Outbox;
 use crate::store::{Person, Place};
 
 /// Entries of the past that are sent at once.
@@ -31,11 +32,15 @@ impl Held<'_> {
     }
 
     fn send_text(&mut self, at: usize, text: Utf8Bytes) {
+        self.post(at, |outbox| outbox.put(text));
+    }
+
+    /// A client that does not read is not waited for. Its task ends when it finds the outbox closed,
+    /// and the client may come back and say what it has seen.
+    fn post(&mut self, at: usize, put: impl FnOnce(&Outbox) -> bool) {
         self.house.metrics.messages_out.add(1);
-        // A client that does not read is not waited for. Its task ends when it finds the outbox
-        // closed, and the client may come back and say what it has seen.
         let outbox = &self.inner.people[at].outbox;
-        if !outbox.put(text) {
+        if !put(outbox) {
             self.house.metrics.dropped.add(1);
             outbox.close();
         }
@@ -110,9 +115,12 @@ impl Held<'_> {
 
     /// Tells everybody how the table stands.
     pub(super) fn show_table(&mut self) {
-        if !self.inner.people.is_empty() {
-            let info = self.info();
-            self.send_all(&FromTable::Table(Box::new(info)));
+        if self.inner.people.is_empty() {
+            return;
+        }
+        let text = message(&FromTable::Table(Box::new(self.info())));
+        for at in 0..self.inner.people.len() {
+            self.post(at, |outbox| outbox.put_passing(text.clone()));
         }
     }
 
