@@ -54,10 +54,14 @@ impl Local {
     /// What has changed since entry `before`, if somebody listens.
     pub(crate) fn say_update(&mut self, before: u64) {
         let Some(told) = &mut self.told else { return };
-        let is = entries(self.table.update(Some(self.seat), before).get());
-        let patch = changes(told, &is);
+        let view = self.table.update(Some(self.seat), before);
+        let is = entries(view.get());
+        let changed = changes(told, &is);
         *told = is;
-        self.say(FromTable::Update(Patch(patch)));
+        self.say(match changed {
+            Some(changed) => FromTable::Update(Patch(changed)),
+            None => FromTable::View(view),
+        });
     }
 
     pub(crate) fn say_past(&mut self, since: u64) {
@@ -148,12 +152,16 @@ fn entries(update: &str) -> Map<String, Value> {
     serde_json::from_str(update).expect("an update is an object")
 }
 
-/// What is different in `is`, as a [`Patch`] tells it.
-fn changes(was: &Map<String, Value>, is: &Map<String, Value>) -> Map<String, Value> {
+/// What is different in `is`, as a [`Patch`] tells it. A patch leaves standing what it does not name:
+/// if the view has lost an entry there is none, and the whole is to be told.
+fn changes(was: &Map<String, Value>, is: &Map<String, Value>) -> Option<Map<String, Value>> {
     let mut changed = Map::new();
     for (name, value) in is {
         match (was.get(name), value) {
             (Some(Value::Object(was)), Value::Object(is)) if name == VIEW => {
+                if was.keys().any(|name| !is.contains_key(name)) {
+                    return None;
+                }
                 let different = is.iter().filter(|(name, value)| was.get(*name) != Some(*value));
                 let view: Map<_, _> = different.map(|(n, v)| (n.clone(), v.clone())).collect();
                 if !view.is_empty() {
@@ -166,5 +174,22 @@ fn changes(was: &Map<String, Value>, is: &Map<String, Value>) -> Map<String, Val
             _ => {}
         }
     }
-    changed
+    Some(changed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_view_that_has_lost_an_entry_is_told_as_a_whole() {
+        let was =
+            entries(r#"{"sequence":4,"happenings":[],"points":[0],"view":{"card":3,"own":1}}"#);
+        let is =
+            entries(r#"{"sequence":5,"happenings":[],"points":[0],"view":{"card":4,"own":1}}"#);
+        let changed = entries(r#"{"sequence":5,"happenings":[],"view":{"card":4}}"#);
+        assert_eq!(changes(&was, &is), Some(changed));
+        let lost = entries(r#"{"sequence":5,"happenings":[],"points":[0],"view":{"card":4}}"#);
+        assert_eq!(changes(&was, &lost), None);
+    }
 }
