@@ -1,7 +1,7 @@
 //! The browser, as far as leptos does not cover it.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, Storage};
 
 fn storage() -> Option<Storage> {
@@ -54,7 +54,7 @@ pub(crate) fn path() -> String {
 /// Changes the address without loading anything.
 pub(crate) fn push_address(path: &str) {
     if let Ok(history) = window().history() {
-        let _ = history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(path));
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(path));
     }
 }
 
@@ -110,11 +110,22 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// Whether its middle is in the lower half of the window.
-    pub(crate) fn is_low(self) -> bool {
-        let height = window().inner_height().ok().and_then(|height| height.as_f64());
-        f64::from(self.top + self.height / 2) > height.unwrap_or_default() / 2.0
+    /// How many pixels lie in both.
+    pub(crate) fn shares(self, other: Frame) -> i64 {
+        let along = |start: i32, long: i32, from: i32, far: i32| {
+            i64::from(((start + long).min(from + far) - start.max(from)).max(0))
+        };
+        along(self.left, self.width, other.left, other.width)
+            * along(self.top, self.height, other.top, other.height)
     }
+}
+
+/// The window itself.
+pub(crate) fn whole_window() -> Frame {
+    let long =
+        |side: Result<JsValue, JsValue>| side.ok().and_then(|side| side.as_f64()).unwrap_or(0.0);
+    let (width, height) = (long(window().inner_width()), long(window().inner_height()));
+    Frame { left: 0, top: 0, width: width as i32, height: height as i32 }
 }
 
 /// Where the first thing is that matches and can be seen.
@@ -132,8 +143,7 @@ pub(crate) fn frame(selector: &str) -> Option<Frame> {
 /// Scrolls to something that is not in the window.
 pub(crate) fn bring_into_view(selector: &str) {
     let Some(frame) = frame(selector) else { return };
-    let height = window().inner_height().ok().and_then(|height| height.as_f64());
-    let visible = 0..height.unwrap_or_default() as i32;
+    let visible = 0..whole_window().height;
     if !visible.contains(&(frame.top + frame.height / 2)) {
         scroll_to(selector);
     }
@@ -152,7 +162,7 @@ pub(crate) fn download(name: &str, text: &str) {
     let _ = try_download(name, text);
 }
 
-fn try_download(name: &str, text: &str) -> Result<(), wasm_bindgen::JsValue> {
+fn try_download(name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&text.into());
     let blob = web_sys::Blob::new_with_str_sequence(&parts)?;
     let address = web_sys::Url::create_object_url_with_blob(&blob)?;
@@ -187,7 +197,7 @@ pub(crate) fn ask_to_notify() {
 
 /// A moment as the person's language writes it.
 pub(crate) fn moment(milliseconds: u64, language: texts::Language) -> String {
-    let date = js_sys::Date::new(&wasm_bindgen::JsValue::from_f64(milliseconds as f64));
+    let date = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
     let options = js_sys::Object::new();
     for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
         let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());

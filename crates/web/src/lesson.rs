@@ -3,6 +3,8 @@
 use serde_json::Value;
 use wire::lesson::Lesson;
 
+use crate::dom::Frame;
+
 /// Something that the pupil's seat does.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Deed {
@@ -90,6 +92,70 @@ impl Progress {
     }
 }
 
+/// Where the words of a lesson lie over the window.
+#[derive(Copy, Clone, Eq, PartialEq, Default, Debug)]
+pub(crate) enum Corner {
+    #[default]
+    Bottom,
+    Top,
+    BottomLeft,
+    BottomRight,
+    TopLeft,
+    TopRight,
+}
+
+impl Corner {
+    const ALL: [Corner; 6] = [
+        Corner::Bottom,
+        Corner::Top,
+        Corner::BottomLeft,
+        Corner::BottomRight,
+        Corner::TopLeft,
+        Corner::TopRight,
+    ];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Corner::Bottom => "bottom",
+            Corner::Top => "top",
+            Corner::BottomLeft => "bottom left",
+            Corner::BottomRight => "bottom right",
+            Corner::TopLeft => "top left",
+            Corner::TopRight => "top right",
+        }
+    }
+
+    /// Where words of this size lie here, with some air around them.
+    fn frame(self, words: Frame, window: Frame) -> Frame {
+        let left = match self {
+            Corner::Bottom | Corner::Top => (window.width - words.width) / 2,
+            Corner::BottomLeft | Corner::TopLeft => 0,
+            Corner::BottomRight | Corner::TopRight => window.width - words.width,
+        };
+        let top = match self {
+            Corner::Top | Corner::TopLeft | Corner::TopRight => HEAD,
+            _ => window.height - words.height - AIR,
+        };
+        Frame { left, top, width: words.width, height: words.height + AIR }
+    }
+
+    /// The corner where the words hide the least of what they speak about. They stay where they are
+    /// if no other is better.
+    pub(crate) fn best(self, words: Frame, window: Frame, seen: &[Frame]) -> Corner {
+        let hidden = |corner: Corner| {
+            let there = corner.frame(words, window);
+            seen.iter().map(|frame| there.shares(*frame)).sum::<i64>()
+        };
+        let now = hidden(self);
+        let best = Corner::ALL.into_iter().min_by_key(|corner| hidden(*corner));
+        best.filter(|corner| hidden(*corner) < now).unwrap_or(self)
+    }
+}
+
+/// The bar over every page, and the air under the words, in pixels.
+const HEAD: i32 = 68;
+const AIR: i32 = 14;
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -135,5 +201,18 @@ mod tests {
         assert!(progress.is_last());
         progress.go_on();
         assert_eq!(progress.at(), 3);
+    }
+
+    #[test]
+    fn words_lie_where_they_hide_nothing() {
+        let frame = |left, top, width, height| Frame { left, top, width, height };
+        let (words, window) = (frame(0, 0, 540, 160), frame(0, 0, 1280, 800));
+        let best = |from: Corner, seen: &[Frame]| from.best(words, window, seen);
+        assert_eq!(best(Corner::Bottom, &[frame(300, 100, 80, 80)]), Corner::Bottom);
+        assert_eq!(best(Corner::Bottom, &[frame(600, 700, 80, 80)]), Corner::Top);
+        assert_eq!(best(Corner::Top, &[]), Corner::Top, "nothing calls it back");
+        let both = [frame(600, 700, 80, 80), frame(600, 90, 80, 80)];
+        assert_eq!(best(Corner::Bottom, &both), Corner::BottomLeft);
+        assert_eq!(best(Corner::Bottom, &[window]), Corner::Bottom, "nowhere is better");
     }
 }

@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::catalogue::Title;
 use crate::dom::{self, Frame};
 use crate::icons::Icon;
-use crate::lesson::Progress;
+use crate::lesson::{Corner, Progress};
 use crate::pages::front;
 use crate::route::Route;
 
@@ -73,10 +73,12 @@ impl Course {
             }
         });
         Effect::new(move |_| {
+            // Whoever has tried something else, or asked why not, is shown the way again.
+            self.strayed.track();
+            table.refused.track();
             let turn = table.model.with(Model::is_my_turn);
             let wanted = self.progress.with(|progress| progress.wanted().cloned());
-            let lit = table.hint.with_untracked(Clone::clone);
-            if turn && wanted.is_some() && wanted != lit {
+            if turn && wanted.is_some() {
                 table.hint.set(wanted);
             }
         });
@@ -89,6 +91,14 @@ impl Course {
             let selectors = points.get(at)?;
             selectors.iter().rev().find_map(|selector| dom::frame(selector))
         })
+    }
+
+    /// Where the words hide neither what is pointed at nor the place on the board that is meant.
+    fn corner(self, from: Corner) -> Corner {
+        let Some(words) = dom::frame(".lesson") else { return from };
+        let meant = [dom::frame(".board .aimed"), dom::frame(".board .hinted"), self.frame()];
+        let meant: Vec<Frame> = meant.into_iter().flatten().collect();
+        from.best(words, dom::whole_window(), &meant)
     }
 }
 
@@ -103,15 +113,18 @@ pub(crate) fn overlay(table: Table, course: Course) -> AnyView {
     let app = table.app;
     course.follow(table);
     let frame = RwSignal::new(None::<Frame>);
-    if let Ok(timer) = set_interval_with_handle(
-        move || {
-            let now = course.frame();
-            if frame.get_untracked() != now {
-                frame.set(now);
-            }
-        },
-        LOOK,
-    ) {
+    let corner = RwSignal::new(Corner::default());
+    let look = move || {
+        let now = course.frame();
+        if frame.get_untracked() != now {
+            frame.set(now);
+        }
+        let best = course.corner(corner.get_untracked());
+        if corner.get_untracked() != best {
+            corner.set(best);
+        }
+    };
+    if let Ok(timer) = set_interval_with_handle(look, LOOK) {
         on_cleanup(move || timer.clear());
     }
     let at = Memo::new(move |_| course.progress.with(Progress::at));
@@ -124,10 +137,9 @@ pub(crate) fn overlay(table: Table, course: Course) -> AnyView {
             request_animation_frame(move || dom::bring_into_view(&selector));
         }
     });
-    let high = move || frame.get().is_some_and(Frame::is_low);
     view! {
         {move || frame.get().map(halo)}
-        <section class="lesson" class:high=high aria-label=move || app.text("learn-lesson") data-step=move || (at.get() + 1).to_string()>
+        <section class="lesson" data-corner=move || corner.get().name() aria-label=move || app.text("learn-lesson") data-step=move || (at.get() + 1).to_string()>
             {move || bubble(table, course, at.get())}
         </section>
     }

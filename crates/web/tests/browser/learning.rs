@@ -1,5 +1,7 @@
 //! Learning: the rules with their search and their drawings, and the guided first games.
 
+use std::time::{Duration, Instant};
+
 use crate::page::browser;
 use crate::{DESKTOP, LANGUAGES, PHONE, alone};
 
@@ -79,5 +81,47 @@ fn the_rules_beside_the_board_can_be_searched() {
         page.until("document.querySelectorAll('#tab-panel .rulebook .rule').length >= 1").await;
         page.is_accessible("rules beside the board").await;
         page.close().await;
+    });
+}
+
+/// Taps what a lesson points at, in its middle, where a finger would. Where it points at the whole
+/// board, the board shows the move itself in a moment, and points at that.
+const TAP: &str = "(halo => {
+    if (!halo) return false;
+    const box = halo.getBoundingClientRect();
+    if (box.width > innerWidth / 2) return false;
+    const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+    const under = document.elementFromPoint(at.clientX, at.clientY);
+    if (!under) return false;
+    for (const kind of ['pointerdown', 'pointerup', 'click'])
+        under.dispatchEvent(new PointerEvent(kind, { ...at, bubbles: true, isPrimary: true, pointerId: 1 }));
+    return true;
+})(document.querySelector('div.halo'))";
+
+#[test]
+fn every_lesson_is_played_by_tapping_what_is_pointed_at() {
+    alone(async {
+        for (game, language) in ["ahoi", "an-bord", "schmuggler", "via"].into_iter().zip(LANGUAGES)
+        {
+            let page = browser(DESKTOP.0, DESKTOP.1).await;
+            page.goto(&format!("/rules/{game}")).await;
+            page.choose_language(language).await;
+            page.click("#learn").await;
+            page.see(".lesson-words").await;
+            page.picture(&format!("lesson-{game}-begins")).await;
+            page.is_accessible(&format!("the lesson of {game} in {language}")).await;
+            let deadline = Instant::now() + Duration::from_mins(2);
+            while page.value("!!document.querySelector('#lesson-play')").await != true {
+                assert!(Instant::now() < deadline, "the lesson of {game} comes to its end");
+                if page.value("!!document.querySelector('#lesson-next')").await == true {
+                    page.value("document.querySelector('#lesson-next')?.click()").await;
+                } else {
+                    page.value(TAP).await;
+                }
+            }
+            page.picture(&format!("lesson-{game}-ends")).await;
+            page.is_accessible(&format!("the end of the lesson of {game}")).await;
+            page.close().await;
+        }
     });
 }
