@@ -10,6 +10,9 @@ use crate::catalogue::Title;
 /// What was chosen; what is left out has its usual value.
 pub(crate) type Chosen = Map<String, Value>;
 
+/// The rounds of a short game of Ahoi.
+const SHORT: u16 = 10;
+
 /// One thing to choose.
 struct Knob {
     /// Its name on the wire.
@@ -84,7 +87,11 @@ fn knobs(title: Title) -> Vec<Knob> {
                 "round_limit",
                 "option-limit",
                 Shape::One(|| {
-                    vec![("option-limit-rounds", json!(200)), ("option-limit-none", json!(0))]
+                    vec![
+                        ("option-limit-rounds", json!(200)),
+                        ("option-limit-short", json!(SHORT)),
+                        ("option-limit-none", json!(0)),
+                    ]
                 }),
             ),
             knob("first_captain", "option-first", Shape::Beginner),

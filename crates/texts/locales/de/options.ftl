@@ -31,4 +31,5 @@ option-limit = Längste Partie
 option-limit-what = Eine Partie, die nicht enden will, wird beendet.
 option-limit-turns = 400 Züge
 option-limit-rounds = 200 Runden
+option-limit-short = 10 Runden: eine kurze Partie
 option-limit-none = ohne Grenze

@@ -31,4 +31,5 @@ option-limit = Longest game
 option-limit-what = A game that will not end is ended.
 option-limit-turns = 400 turns
 option-limit-rounds = 200 rounds
+option-limit-short = 10 rounds: a short game
 option-limit-none = no limit

@@ -31,4 +31,5 @@ option-limit = Durée maximale
 option-limit-what = Une partie qui ne veut pas finir est arrêtée.
 option-limit-turns = 400 tours
 option-limit-rounds = 200 manches
+option-limit-short = 10 manches : une partie courte
 option-limit-none = sans limite

@@ -31,4 +31,5 @@ option-limit = Langste spel
 option-limit-what = Een spel dat niet wil eindigen, wordt beëindigd.
 option-limit-turns = 400 beurten
 option-limit-rounds = 200 ronden
+option-limit-short = 10 ronden: een kort spel
 option-limit-none = zonder grens

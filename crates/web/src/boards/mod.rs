@@ -150,6 +150,11 @@ pub(crate) fn events<E: DeserializeOwned>(events: &[Value]) -> Vec<E> {
     events.iter().filter_map(|event| E::deserialize(event).ok()).collect()
 }
 
+/// What a hint shows, in the game's own type.
+pub(crate) fn hinted<A: DeserializeOwned>(table: Table) -> Option<A> {
+    table.hint.with(|hint| A::deserialize(hint.as_ref()?).ok())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,7 +4,7 @@ use crate::keys::{ENTER, LEFT, RIGHT, tab_to};
 use crate::page::Page;
 use crate::table::{
     alone_at_a_table, goes_on, is_my_turn, next_to_act, sequence, there_is, turn_comes,
-    two_at_a_table,
+    two_at_a_table_of,
 };
 use crate::{DESKTOP, LANGUAGES, alone};
 
@@ -74,10 +74,11 @@ async fn follow_the_hint(page: &Page) {
 }
 
 #[test]
-fn two_people_sail_together() {
+fn two_people_play_a_whole_short_ahoi() {
     alone(async {
-        let (ada, ben) = two_at_a_table("ahoi").await;
-        for act in 0..44 {
+        let (ada, ben) = two_at_a_table_of("ahoi", &["round_limit=10"]).await;
+        for act in 0.. {
+            assert!(act < 400, "a short game of Ahoi is shorter");
             let Some(at) = next_to_act([&ada, &ben]).await else { break };
             let page = [&ada, &ben][at];
             if act < 24 {
@@ -100,6 +101,11 @@ fn two_people_sail_together() {
                 }
                 _ => {}
             }
+        }
+        for (page, name) in [(&ada, "ahoi-over"), (&ben, "ahoi-over-phone")] {
+            page.see(".finished .standing").await;
+            page.picture(name).await;
+            page.is_accessible("the end of a game of Ahoi").await;
         }
         ada.close().await;
         ben.close().await;

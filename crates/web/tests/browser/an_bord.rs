@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::keys::{ENTER, LEFT, RIGHT, tab_to};
 use crate::page::{Page, browser};
-use crate::table::there_is;
+use crate::table::{choose_variants, goes_on, next_to_act, sequence, there_is};
 use crate::{DESKTOP, PHONE, alone};
 
 /// A table that one opens with its variants, and the others come to by the link.
@@ -14,12 +14,7 @@ async fn at_a_table<const N: usize>(pages: [&Page; N], variants: &[&str]) {
     host.goto("/invite/an-bord").await;
     host.write("#name", names[0]).await;
     host.click(&format!(".choices label:has([name=players][value='{N}'])")).await;
-    if !variants.is_empty() {
-        host.click(".options summary").await;
-    }
-    for variant in variants {
-        host.click(&format!(".options label:has([data-option='{variant}'])")).await;
-    }
+    choose_variants(host, variants).await;
     host.click("#open").await;
     host.see("svg.code").await;
     let link = host.value("document.querySelector('#link').value").await;
@@ -33,8 +28,111 @@ async fn at_a_table<const N: usize>(pages: [&Page; N], variants: &[&str]) {
     }
 }
 
+/// What can be pressed on the journey, the dearest first.
+const DEEDS: [&str; 10] = [
+    ".outcome",
+    ".answer[data-act=accept][aria-disabled=false]",
+    ".answer[data-act=face]",
+    ".answer[data-act=decline]",
+    ".goods .good",
+    ".answer[data-act=stow-all]",
+    ".parrot.lit",
+    ".ship.own .place[data-fits]",
+    ".answer[data-act=leave]",
+    ".answer[data-act=flee]",
+];
+
+/// What can be pressed while ships are loaded.
+const LOADING: [&str; 3] =
+    [".ship.own .place[data-fits]", ".goods .good", ".tile:not(.gone):not(.down):not(.barred)"];
+
+/// The first of these that is there.
+async fn first_of(page: &Page, selectors: &[&str]) -> Option<String> {
+    let found = page
+        .value(&format!(
+            "{}.find((selector) => document.querySelector(selector)?.getClientRects().length) ?? null",
+            json!(selectors)
+        ))
+        .await;
+    found.as_str().map(str::to_owned)
+}
+
+/// One thing that a player does, by clicking on what is drawn.
+async fn act(page: &Page) {
+    let from = sequence(page).await;
+    let loading = there_is(page, ".board.loading").await;
+    let deeds: &[&str] = if loading { &LOADING } else { &DEEDS };
+    if let Some(selector) = first_of(page, deeds).await {
+        page.click(&selector).await;
+    } else {
+        // Only face-down tiles are left: one of them is taken unseen.
+        page.click(".pile-switch .option:last-child").await;
+        page.click(".tile.down").await;
+    }
+    // Where a place holds several pieces, one of them is chosen next.
+    let next = format!(
+        "document.querySelector('main.table').dataset.sequence !== '{from}' ? 'done' : \
+         document.querySelector('.outcome') ? 'choice' : null"
+    );
+    if page.until(&next).await == "choice" {
+        page.click(".outcome").await;
+    }
+    goes_on(page, &from).await;
+}
+
 async fn journey(page: &Page) -> bool {
     there_is(page, ".board.an-bord:not(.loading)").await
+}
+
+#[test]
+fn two_people_play_a_whole_an_bord() {
+    alone(async {
+        let ada = browser(DESKTOP.0, DESKTOP.1).await;
+        let ben = browser(PHONE.0, PHONE.1).await;
+        ben.goto("/").await;
+        ben.choose_language("de").await;
+        at_a_table([&ada, &ben], &["tempo=\"turns\""]).await;
+        for (page, name) in [(&ada, "an-bord"), (&ben, "an-bord-phone")] {
+            page.picture(name).await;
+            page.is_accessible("loading in An Bord").await;
+        }
+        // With two, a starfish stays where it is, and the rule says so.
+        if there_is(&ada, ".tile.barred").await {
+            ada.click(".tile.barred").await;
+            ada.see(".refusal [data-rule='an-bord/1.5']").await;
+            ada.click(".refusal .plain").await;
+        }
+        let mut sailed = 0;
+        for deed in 0.. {
+            assert!(deed < 1_000, "a game of An Bord is shorter");
+            let Some(at) = next_to_act([&ada, &ben]).await else { break };
+            let page = [&ada, &ben][at];
+            act(page).await;
+            if journey(page).await {
+                sailed += 1;
+                if sailed == 6 {
+                    ada.picture("an-bord-journey").await;
+                    ben.picture("an-bord-journey-phone").await;
+                    ada.is_accessible("a journey of An Bord").await;
+                    ben.is_accessible("a journey of An Bord on a phone").await;
+                    ben.client.refresh().await.expect("it loads again");
+                    ben.see("main.table .board").await;
+                }
+            }
+        }
+        for page in [&ada, &ben] {
+            page.see(".finished .standing .winner").await;
+            let wide = page.value("document.documentElement.scrollWidth - innerWidth").await;
+            assert_eq!(wide, 0, "the page is wider than the screen");
+        }
+        let text = ben.value("document.querySelector('main').innerText").await;
+        assert!(
+            !text.as_str().unwrap_or_default().contains("board-an-bord"),
+            "a key is shown: {text}"
+        );
+        ada.close().await;
+        ben.close().await;
+    });
 }
 
 /// Loads as one does who is in a hurry: until the journey begins.

@@ -7,11 +7,27 @@ use crate::{DESKTOP, PHONE};
 
 /// Two people at a table that one opens and the other comes to by the link.
 pub async fn two_at_a_table(game: &str) -> (Page, Page) {
+    two_at_a_table_of(game, &[]).await
+}
+
+/// Chooses what a table that is being opened is to play by.
+pub async fn choose_variants(page: &Page, variants: &[&str]) {
+    if !variants.is_empty() {
+        page.click(".options summary").await;
+    }
+    for variant in variants {
+        page.click(&format!(".options label:has([data-option='{variant}'])")).await;
+    }
+}
+
+/// The same with variants of the game.
+pub async fn two_at_a_table_of(game: &str, variants: &[&str]) -> (Page, Page) {
     let ada = browser(DESKTOP.0, DESKTOP.1).await;
     let ben = browser(PHONE.0, PHONE.1).await;
     ada.goto("/").await;
     ada.click(&format!("[data-game={game}] .invite")).await;
     ada.write("#name", "Ada").await;
+    choose_variants(&ada, variants).await;
     ada.click("#open").await;
     ada.see("svg.code").await;
     ada.picture(&format!("{game}-invite")).await;

@@ -19,10 +19,9 @@ mod ships;
 mod track;
 mod wheel;
 
-use ahoi::{Action, Edition, Phase, View};
+use ahoi::{Edition, Phase, View};
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
-use serde::Deserialize;
 
 use self::desk::Desk;
 use crate::table::Table;
@@ -39,9 +38,7 @@ pub(super) fn board(edition: &'static Edition, table: Table) -> AnyView {
         table.matters.set(phase.map(section));
     });
     Effect::new(move |_| {
-        let hinted =
-            table.hint.with(|hint| hint.as_ref().and_then(|hint| Action::deserialize(hint).ok()));
-        if let Some(action) = hinted {
+        if let Some(action) = super::hinted(table) {
             desk.show_hint(action);
         }
     });

@@ -85,7 +85,11 @@ impl Desk {
 
     fn sound(self, told: &[News]) {
         if let Some(news) = told.last() {
-            self.table.app.sound(if news.is_good() { Sound::Chime } else { Sound::Thud });
+            self.table.app.sound(match news.points() {
+                Some(points) if points > 0 => Sound::Coin,
+                _ if news.is_good() => Sound::Chime,
+                _ => Sound::Thud,
+            });
         }
     }
 
@@ -98,7 +102,7 @@ impl Desk {
         let lasts = next.lasts();
         match next {
             Motion::Dice(dice) => {
-                self.table.app.sound(Sound::Knock);
+                self.table.app.sound(Sound::Dice);
                 self.dice.set(dice);
                 self.rolling.set(true);
             }
@@ -109,6 +113,7 @@ impl Desk {
                 if legs.is_empty() {
                     return self.next_motion();
                 }
+                self.table.app.sound(Sound::Sail);
                 return self.sail(seat, legs, js_sys::Date::now(), f64::from(lasts));
             }
         }

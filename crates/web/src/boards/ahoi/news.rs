@@ -29,7 +29,7 @@ impl News {
     }
 
     /// Points won or lost by it.
-    fn points(&self) -> Option<i16> {
+    pub(super) fn points(&self) -> Option<i16> {
         match self.event {
             Event::Landed { points, .. } | Event::ShipRescued { points, .. } => Some(points),
             Event::Inspected { points, .. } | Event::ProvisionsMissed { points, .. } => {

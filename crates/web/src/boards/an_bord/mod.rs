@@ -18,7 +18,7 @@ use serde::Deserialize;
 
 use self::reach::{Drag, Wish};
 use self::story::Story;
-use super::{choices, events};
+use super::{choices, events, hinted};
 use crate::dom;
 use crate::sound::Sound;
 use crate::table::Table;
@@ -129,7 +129,7 @@ fn bars_starfish(table: Table) -> bool {
 
 /// What a hint shows, as an action of this game.
 fn hint_of(desk: Desk) -> Option<Action> {
-    desk.table.hint.with(|hint| hint.as_ref().and_then(|hint| Action::deserialize(hint).ok()))
+    hinted(desk.table)
 }
 
 impl Desk {
@@ -187,16 +187,15 @@ impl Desk {
 
     fn sound(self, happened: &[Event]) {
         for event in happened {
-            match event {
-                Event::TileLaid { .. } | Event::GoodLoaded { .. } => {
-                    self.table.app.sound(Sound::Knock);
-                }
-                Event::CoinsPaid { .. } | Event::JourneyBegan { .. } | Event::LookEnded { .. } => {
-                    self.table.app.sound(Sound::Chime);
-                }
-                Event::PiratesSighted => self.table.app.sound(Sound::Thud),
-                _ => {}
-            }
+            let sound = match event {
+                Event::TileLaid { .. } | Event::GoodLoaded { .. } => Sound::Knock,
+                Event::CoinsPaid { .. } | Event::GoodPaid { .. } => Sound::Coin,
+                Event::JourneyBegan { .. } => Sound::Sail,
+                Event::LookEnded { .. } => Sound::Chime,
+                Event::PiratesSighted => Sound::Thud,
+                _ => continue,
+            };
+            self.table.app.sound(sound);
         }
     }
 

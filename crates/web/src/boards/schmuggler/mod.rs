@@ -13,11 +13,10 @@ use schmuggler::{
     Action, Arrival, Dice, Edition, Event, Field, GoodsView, Island, Offer, Phase, Place, Sector,
     View, Way,
 };
-use serde::Deserialize;
 
 use self::bay::Point;
 use self::motion::Motion;
-use super::{choices, events};
+use super::{choices, events, hinted};
 use crate::dom;
 use crate::icons::Icon;
 use crate::sound::Sound;
@@ -76,9 +75,7 @@ pub(super) fn board(edition: &'static Edition, table: Table) -> AnyView {
         table.matters.set(phase.map(section));
     });
     Effect::new(move |_| {
-        let hinted =
-            table.hint.with(|hint| hint.as_ref().and_then(|hint| Action::deserialize(hint).ok()));
-        if let Some(action) = hinted {
+        if let Some(action) = hinted(table) {
             desk.aimed.set(desk.end_of(action));
             desk.shown.set(Some(action));
         }

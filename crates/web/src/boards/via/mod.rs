@@ -5,13 +5,12 @@ mod tile;
 
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
-use serde::Deserialize;
 use via::{
     Action, Building, Built, Corner, Event, Field, Kind, Offer, Orientation, Piece, Property, Step,
     ViaEdition, View,
 };
 
-use super::{choices, events};
+use super::{choices, events, hinted};
 use crate::dom;
 use crate::icons::{Icon, seat_mark};
 use crate::sound::Sound;
@@ -68,9 +67,7 @@ pub(super) fn board(edition: &'static ViaEdition, table: Table) -> AnyView {
         table.matters.set(step.map(section));
     });
     Effect::new(move |_| {
-        let hinted =
-            table.hint.with(|hint| hint.as_ref().and_then(|hint| Action::deserialize(hint).ok()));
-        if let Some(action) = hinted {
+        if let Some(action) = hinted(table) {
             desk.show_hint(action);
         }
     });
