@@ -5,6 +5,7 @@
 
 mod client;
 mod report;
+mod soak;
 mod table;
 
 use std::io::{BufRead, BufReader};
@@ -46,6 +47,10 @@ pub(crate) struct Args {
     /// How many threads the clients run on
     #[arg(long, default_value_t = 1, value_name = "N")]
     threads: usize,
+    /// Play for so long at half of what the server can do, or at the first rate if it is not 0, while
+    /// people come and go, and say whether memory or waiting grows
+    #[arg(long, value_name = "MINUTES")]
+    soak: Option<u64>,
     /// Print one JSON object a measurement
     #[arg(long)]
     json: bool,
@@ -96,7 +101,14 @@ pub(crate) fn load(args: &Args) -> Result<(), String> {
         let started = if args.server.is_none() { Some(Started::new()?) } else { None };
         let address = args.server.or(started.as_ref().map(|started| started.address));
         let address = address.ok_or("there is no server")?;
-        runtime.block_on(measure(args, address, tables))?;
+        match args.soak {
+            None => runtime.block_on(measure(args, address, tables))?,
+            Some(minutes) => runtime.block_on(async {
+                let all = set_up(args, address, tables).await?;
+                let rate = args.rates.first().copied().unwrap_or(0);
+                soak::soak(address, all, rate, minutes).await
+            })?,
+        }
     }
     Ok(())
 }

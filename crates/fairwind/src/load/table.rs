@@ -12,11 +12,18 @@ use super::client::{Http, Seat};
 pub(super) struct LoadTable {
     address: SocketAddr,
     game: String,
+    /// Of the table that is played at.
+    id: String,
     cookies: Vec<String>,
     seats: Vec<Seat>,
     luck: SplitMix,
     pub(super) measured: Tally,
 }
+
+/// Once in so many actions somebody comes or goes.
+const CHURN: u32 = 40;
+/// The cookie of somebody whom the server does not know.
+const NOBODY: &str = "fairwind=none";
 
 /// What one table has seen in one measurement.
 #[derive(Default)]
@@ -24,6 +31,8 @@ pub(super) struct Tally {
     /// From sending to all seats told, in microseconds.
     pub(super) latencies: Vec<u32>,
     pub(super) games: u64,
+    /// How often somebody came, went or came back.
+    pub(super) churns: u64,
     pub(super) errors: Vec<String>,
 }
 
@@ -38,7 +47,8 @@ impl LoadTable {
         }
         let (seats, luck) = (Vec::new(), SplitMix::new(seed));
         let measured = Tally::default();
-        let mut table = LoadTable { address, game, cookies, seats, luck, measured };
+        let mut table =
+            LoadTable { address, game, id: String::new(), cookies, seats, luck, measured };
         table.begin(&mut http).await?;
         Ok(table)
     }
@@ -60,6 +70,7 @@ impl LoadTable {
             let path = format!("/api/tables/{id}/seats/{at}");
             http.ask("POST", &path, Some(cookie), Some("{}")).await?;
         }
+        id.clone_into(&mut self.id);
         self.seats.clear();
         for cookie in &self.cookies {
             self.seats.push(Seat::connect(self.address, id, cookie).await?);
@@ -89,6 +100,64 @@ impl LoadTable {
             }
         }
         self
+    }
+
+    /// The same with people who come and go. A table that has met an error begins anew.
+    pub(super) async fn run_with_churn(
+        mut self,
+        pause: Option<Duration>,
+        until: Instant,
+        at: usize,
+        tables: usize,
+    ) -> Self {
+        self.measured = Tally::default();
+        let mut next = Instant::now() + pause.unwrap_or_default() * at as u32 / tables as u32;
+        while Instant::now() < until {
+            if let Some(pause) = pause {
+                tokio::time::sleep_until(next.into()).await;
+                next = (next + pause).max(Instant::now());
+            }
+            let done = match self.luck.below(CHURN) {
+                0 => self.churn().await,
+                _ => self.step().await,
+            };
+            if let Err(error) = done {
+                self.measured.errors.push(error);
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                if let Ok(mut http) = Http::connect(self.address).await {
+                    let _ = self.begin(&mut http).await;
+                }
+            }
+        }
+        self
+    }
+
+    /// Somebody loses the connection and comes back, somebody looks in, or all leave and begin anew.
+    async fn churn(&mut self) -> Result<(), String> {
+        self.measured.churns += 1;
+        match self.luck.below(8) {
+            0 => {
+                let mut http = Http::connect(self.address).await?;
+                self.begin(&mut http).await
+            }
+            1 | 2 => {
+                let mut guest = Seat::connect(self.address, &self.id, NOBODY).await?;
+                while guest.sequence == 0 {
+                    guest.hear().await?;
+                }
+                Ok(())
+            }
+            _ => {
+                let at = self.luck.index(SEATS);
+                let known = self.seats[at].sequence;
+                let again = Seat::connect(self.address, &self.id, &self.cookies[at]).await?;
+                self.seats[at] = again;
+                while self.seats[at].sequence < known {
+                    self.seats[at].hear().await?;
+                }
+                Ok(())
+            }
+        }
     }
 
     async fn step(&mut self) -> Result<(), String> {
