@@ -1,0 +1,226 @@
+//! Too much of what is allowed.
+
+use std::time::{Duration, Instant};
+
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
+use serde_json::json;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+
+use super::Target;
+use crate::client::{Line, Person};
+
+/// How long a connection that says nothing may be held.
+const HELD_MAX: Duration = Duration::from_mins(2);
+
+/// So many files the server may open for itself while it is looked at.
+const FILES: usize = 8;
+
+/// Thousands of messages through one socket, which is warned and then closed with a word; and the
+/// same talk through many sockets, which its table does not repeat to everybody.
+pub(super) async fn messages(target: &mut Target, scale: u64) -> Result<(), String> {
+    for _ in 0..scale {
+        let person = target.newcomer();
+        let line = person.line(&target.table, None).await;
+        let mut line = line.map_err(|status| format!("no socket: {status}"))?;
+        for at in 0..2_000_u64 {
+            let message =
+                if at % 2 == 0 { json!("ping") } else { json!({ "past": { "since": 0 } }) };
+            target.count();
+            line.send(&message).await;
+        }
+        let mut warned = false;
+        loop {
+            match line.next().await {
+                Some((name, _)) if name == "problem" => warned = true,
+                Some((name, _)) if name == "bye" && warned => break,
+                other => {
+                    if other.is_none_or(|(name, _)| name == "bye") {
+                        return Err(format!("a flood is cut off; warned: {warned}"));
+                    }
+                }
+            }
+        }
+    }
+    talk(target).await
+}
+
+/// Forty sockets that all talk at once.
+async fn talk(target: &mut Target) -> Result<(), String> {
+    let person = target.somebody("Mallory").await?;
+    let mut lines = Vec::new();
+    for _ in 0..40 {
+        let line = person.line(&target.table, None).await;
+        lines.push(line.map_err(|status| format!("no socket: {status}"))?);
+    }
+    for line in &mut lines {
+        for _ in 0..20 {
+            target.count();
+            line.send(&json!({ "say": { "text": "buy my boat" } })).await;
+        }
+    }
+    let (mut last, mut limited) = (lines.remove(39), false);
+    while !limited {
+        let (name, content) = last.next().await.ok_or("nobody is told that it is too much")?;
+        limited = name == "problem" && content.as_str().is_some_and(|said| said.contains("said"));
+    }
+    Ok(())
+}
+
+/// Many requests: those that change something are limited for each address, and those that ask for
+/// tables that are not there cost others nothing.
+pub(super) async fn requests(target: &mut Target, scale: u64) -> Result<(), String> {
+    let person = target.newcomer();
+    let mut limited = 0;
+    for _ in 0..150 {
+        let answer = person.clone().introduce("Eve").await.map_err(|error| error.to_string())?;
+        target.count();
+        limited += u64::from(answer.status == 429);
+        if answer.status != 201 && answer.status != 429 {
+            return Err(format!("{} {}", answer.status, answer.text()));
+        }
+    }
+    if limited == 0 {
+        return Err("150 newcomers at once are not too many".into());
+    }
+    let mut open = FuturesUnordered::new();
+    for _ in 0..1_000 * scale {
+        let id = wire::TableId::from_random(std::array::from_fn(|_| target.luck.bits() as u8));
+        let person = person.clone();
+        target.count();
+        open.push(async move { person.get(&format!("/api/tables/{id}")).await });
+        if open.len() >= 24
+            && let Some(answer) = open.next().await
+        {
+            let answer = answer.map_err(|error| error.to_string())?;
+            if answer.status != 404 {
+                return Err(format!("a table that is not there: {}", answer.text()));
+            }
+        }
+    }
+    while open.next().await.is_some() {}
+    Ok(())
+}
+
+/// More sockets than one address may have; others still get theirs.
+pub(super) async fn connections(target: &mut Target) -> Result<(), String> {
+    let greedy = target.newcomer();
+    let (mut held, mut refused) = (Vec::new(), 0);
+    for _ in 0..260 {
+        target.count();
+        match greedy.line(&target.table, None).await {
+            Ok(line) => held.push(line),
+            Err(429) => refused += 1,
+            Err(status) => return Err(format!("status {status}")),
+        }
+    }
+    if held.len() > 200 || refused == 0 {
+        return Err(format!("{} sockets from one address, {refused} refused", held.len()));
+    }
+    let other = target.newcomer().line(&target.table, None).await;
+    other.map(|_| ()).map_err(|status| format!("another address is refused too: {status}"))
+}
+
+/// One player asks for very many hints, through many sockets.
+pub(super) async fn hints(target: &mut Target, scale: u64) -> Result<(), String> {
+    let person = target.somebody("Mallory").await?;
+    let table = target.table_of(&person, "ahoi").await?;
+    let mut lines = Vec::new();
+    for _ in 0..40 {
+        let line = person.line(&table, None).await;
+        lines.push(line.map_err(|status| format!("no socket: {status}"))?);
+    }
+    for _ in 0..20 * scale.min(3) {
+        for line in &mut lines {
+            target.count();
+            line.send(&json!({ "hint": { "level": "expert" } })).await;
+        }
+    }
+    // Somebody else's bot still moves.
+    let other = target.somebody("Carol").await?;
+    let table = target.table_of(&other, "via").await?;
+    let line = other.line(&table, None).await;
+    let mut line = line.map_err(|status| format!("no socket: {status}"))?;
+    let begun = Instant::now();
+    let mut sight = crate::client::Sight::default();
+    while sight.sequence() == 0 || sight.choices().is_empty() {
+        let (name, content) = line.next().await.ok_or("another game came to a halt")?;
+        sight.take_in(&name, &content);
+        if begun.elapsed() > Duration::from_secs(25) {
+            return Err("another game has to wait for the hints".into());
+        }
+    }
+    Ok(())
+}
+
+/// Sockets that ask for much and read nothing.
+pub(super) async fn slow_readers(target: &mut Target, scale: u64) -> Result<(), String> {
+    let person = target.somebody("Mallory").await?;
+    let table = target.table_of(&person, "schmuggler").await?;
+    let mut held: Vec<Line> = Vec::new();
+    for _ in 0..60 {
+        let line = person.line(&table, None).await;
+        held.push(line.map_err(|status| format!("no socket: {status}"))?);
+    }
+    // Some ask for long answers, others talk, which everybody is told.
+    for round in 0..28 * scale.min(4) {
+        for (at, line) in held.iter_mut().enumerate() {
+            let message = match at % 8 {
+                0 => json!({ "say": { "text": "blah ".repeat(50) } }),
+                _ => json!({ "past": { "since": 0 } }),
+            };
+            target.count();
+            line.send(&message).await;
+        }
+        if round % 28 == 27 {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+    let mut line = person.line(&table, None).await.map_err(|status| format!("status {status}"))?;
+    line.until("welcome").await.map(|_| ()).ok_or_else(|| "nobody else can come in".into())
+}
+
+/// Connections that never say what they want, or never finish saying it.
+pub(super) async fn half_open(target: &mut Target, scale: u64) -> Result<(), String> {
+    let before = target.open_files()?;
+    let mut held = Vec::new();
+    for at in 0..300 * scale.min(3) {
+        let person: Person = target.newcomer();
+        let stream = TcpStream::connect(person.address).await;
+        let mut stream = stream.map_err(|error| error.to_string())?;
+        target.count();
+        let length = "content-type: application/json\r\ncontent-length: 500\r\n\r\n{\"na";
+        let beginning = match at % 4 {
+            0 => String::new(),
+            1 => "GET /api/ga".to_owned(),
+            2 => person.head("GET", "/api/games", &[]),
+            _ => person.head("PUT", "/api/me", &[]) + length,
+        };
+        let _ = stream.write_all(beginning.as_bytes()).await;
+        held.push(stream);
+    }
+    let mut silent = Vec::new();
+    for _ in 0..20 {
+        let line = target.newcomer().open_line(&target.table, &[]).await;
+        silent.push(line.map_err(|status| format!("no socket: {status}"))?);
+        target.count();
+    }
+    // One more letter now and then must not keep a request alive for ever.
+    let begun = Instant::now();
+    while target.open_files()? > before + FILES {
+        if begun.elapsed() > HELD_MAX {
+            let held = target.open_files()? - before;
+            return Err(format!("{held} connections that say nothing are still held"));
+        }
+        for stream in held.iter_mut().take(40) {
+            let _ = stream.write_all(b"x").await;
+        }
+        if let Some(line) = silent.first_mut() {
+            line.send_message(Message::Pong(Vec::new().into())).await;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+    Ok(())
+}

@@ -1,0 +1,134 @@
+//! When a server is killed.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant, SystemTime};
+
+use kit::{Luck, SplitMix};
+use server::store::sqlite::FILE;
+
+use crate::program::Launch;
+
+/// What the server is in the middle of when it is killed.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Moment {
+    Any,
+    /// The write-ahead log has just grown: a commit is under way.
+    Commit,
+    /// The write-ahead log is being copied into the database.
+    Checkpoint,
+    /// A backup is being taken from the running server.
+    Backup,
+    /// Before it listens.
+    StartUp,
+}
+
+/// A checkpoint comes every few seconds of fast play; it is not waited for longer.
+const CHECKPOINT_WAIT: Duration = Duration::from_secs(12);
+const COMMIT_WAIT: Duration = Duration::from_secs(3);
+
+impl Moment {
+    pub(super) fn draw(luck: &mut SplitMix) -> Self {
+        match luck.below(20) {
+            0..=5 => Moment::Any,
+            6..=12 => Moment::Commit,
+            13 => Moment::Checkpoint,
+            14 | 15 => Moment::Backup,
+            _ => Moment::StartUp,
+        }
+    }
+
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Moment::Any => "at any moment",
+            Moment::Commit => "during a group commit",
+            Moment::Checkpoint => "during a checkpoint",
+            Moment::Backup => "during a backup",
+            Moment::StartUp => "while starting",
+        }
+    }
+
+    /// Returns when the moment has come; whether it was met.
+    pub(super) fn wait(
+        self,
+        launch: &Launch,
+        scratch: &Path,
+        luck: &mut SplitMix,
+    ) -> Result<bool, String> {
+        std::thread::sleep(Duration::from_micros(u64::from(20_000 + luck.below(500_000))));
+        let database = launch.data.join(FILE);
+        let log = launch.data.join(format!("{FILE}-wal"));
+        Ok(match self {
+            Moment::Any | Moment::StartUp => true,
+            Moment::Commit => changes(&log, COMMIT_WAIT),
+            Moment::Checkpoint => changes(&database, CHECKPOINT_WAIT),
+            Moment::Backup => {
+                let file = backup_file(scratch);
+                let _ = std::fs::remove_file(&file);
+                let mut backup = Command::new(&launch.binary)
+                    .args(["backup", "--data"])
+                    .args([&launch.data, &file])
+                    .stdout(Stdio::null())
+                    .stderr(Stdio::null())
+                    .spawn()
+                    .map_err(|error| error.to_string())?;
+                std::thread::sleep(Duration::from_micros(u64::from(luck.below(60_000))));
+                let _ = backup.kill();
+                let _ = backup.wait();
+                true
+            }
+        })
+    }
+}
+
+fn backup_file(scratch: &Path) -> std::path::PathBuf {
+    scratch.join("backup.db")
+}
+
+fn state_of(file: &Path) -> Option<(u64, SystemTime)> {
+    let found = std::fs::metadata(file).ok()?;
+    Some((found.len(), found.modified().ok()?))
+}
+
+/// Waits until a file changes.
+fn changes(file: &Path, longest: Duration) -> bool {
+    let (begun, before) = (Instant::now(), state_of(file));
+    while begun.elapsed() < longest {
+        if state_of(file) != before {
+            return true;
+        }
+        std::thread::sleep(Duration::from_micros(100));
+    }
+    false
+}
+
+/// Starts a server and kills it before it has got far.
+pub(super) fn kill_while_starting(launch: &Launch, luck: &mut SplitMix) -> Result<(), String> {
+    let mut process = launch.spawn()?;
+    std::thread::sleep(Duration::from_micros(u64::from(luck.below(50_000))));
+    let _ = process.kill();
+    let _ = process.wait();
+    Ok(())
+}
+
+/// A backup that was cut short is refused when it is to be restored, or is whole.
+pub(super) fn judge_backup(binary: &Path, scratch: &Path) -> Result<(), String> {
+    let (file, folder) = (backup_file(scratch), scratch.join("restored"));
+    let _ = std::fs::remove_dir_all(&folder);
+    if !file.exists() {
+        return Ok(());
+    }
+    let restored = Command::new(binary)
+        .args(["restore", "--data"])
+        .args([&folder, &file])
+        .output()
+        .map_err(|error| error.to_string())?;
+    if restored.status.success() {
+        return super::check::sound(&folder);
+    }
+    let told = String::from_utf8_lossy(&restored.stderr);
+    if told.trim().is_empty() || told.contains("panicked") {
+        return Err(format!("a backup that was cut short is refused with '{told}'"));
+    }
+    Ok(())
+}

@@ -1,0 +1,253 @@
+//! People who play on whatever happens: they come back by themselves, say what they have seen, and
+//! send again what they heard nothing of.
+
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use kit::{Luck, SplitMix};
+use serde_json::{Value, json};
+
+use super::diary::{Ledger, Record, is_same};
+use crate::client::{Answer, Line, Person};
+
+/// How long somebody waits before trying again.
+const AGAIN: Duration = Duration::from_millis(15);
+
+/// Some people who play one game after the other.
+pub(super) struct Party {
+    pub(super) name: String,
+    pub(super) game: &'static str,
+    pub(super) options: Value,
+    pub(super) players: usize,
+    /// Between two actions of a seat, at most.
+    pub(super) pause: Duration,
+    pub(super) people: Vec<Person>,
+    pub(super) ledger: Arc<Ledger>,
+    pub(super) luck: SplitMix,
+}
+
+impl Party {
+    /// Until the harness stops.
+    pub(super) async fn run(mut self) {
+        while !self.ledger.is_stopping() {
+            let Some(record) = self.gather().await else { continue };
+            let mut playing = Vec::new();
+            for (seat, person) in self.people.iter().enumerate() {
+                let player = Player {
+                    person: person.clone(),
+                    record: record.clone(),
+                    seat,
+                    pause: self.pause,
+                    ledger: self.ledger.clone(),
+                    luck: SplitMix::new(self.luck.bits()),
+                };
+                playing.push(tokio::spawn(player.run()));
+            }
+            for player in playing {
+                let _ = player.await;
+            }
+            if !self.ledger.is_stopping() {
+                record.over.store(true, Ordering::SeqCst);
+                self.ledger.games.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// Asks until there is an answer.
+    async fn ask(&self, who: usize, method: &str, path: &str, body: &Value) -> Option<Answer> {
+        while !self.ledger.is_stopping() {
+            {
+                let _busy = self.ledger.busy();
+                if let Ok(answer) = self.people[who].ask(method, path, Some(body)).await {
+                    return Some(answer);
+                }
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        None
+    }
+
+    /// Opens a table and lets everybody sit down. What is acknowledged is noted at once.
+    async fn gather(&mut self) -> Option<Arc<Record>> {
+        for who in 0..self.players {
+            if self.people[who].cookie.is_some() {
+                continue;
+            }
+            let name = json!({ "name": self.named(who) });
+            let answer = self.ask(who, "PUT", "/api/me", &name).await?;
+            let set = answer.header("set-cookie").and_then(|set| set.split(';').next());
+            self.people[who].cookie = set.map(str::to_owned);
+            let secret = self.people[who].secret()?.to_owned();
+            self.ledger.secrets.lock().expect("no panic while holding it").push(secret);
+        }
+        let mut seats = vec![json!("open"); self.players];
+        seats[0] = json!("me");
+        let clock = json!({ "move": { "seconds": 3600 } });
+        let table = json!({
+            "game": self.game, "seats": seats, "options": self.options, "clock": clock,
+            "grace": 86_400,
+        });
+        let answer = self.ask(0, "POST", "/api/tables", &table).await?;
+        let opened = answer.json();
+        let Some(id) = opened["id"].as_str().filter(|_| answer.is_success()) else {
+            self.ledger.complain(format!("{}: no table: {}", self.name, answer.text()));
+            return None;
+        };
+        let mut seated = vec![None; self.players];
+        seated[0] = Some(self.named(0));
+        let record = Arc::new(Record {
+            id: id.to_owned(),
+            game: self.game,
+            seated: Mutex::new(seated),
+            diaries: (0..self.players).map(|_| Mutex::default()).collect(),
+            over: AtomicBool::new(false),
+            settled: AtomicBool::new(false),
+        });
+        self.ledger.add(record.clone());
+        for who in 1..self.players {
+            let path = format!("/api/tables/{id}/seats/{who}");
+            let answer = self.ask(who, "POST", &path, &json!({})).await?;
+            if !answer.is_success() {
+                let what = format!("{}: seat {who} of {id}: {}", self.name, answer.text());
+                self.ledger.complain(what);
+            }
+            record.seated.lock().expect("no panic while holding it")[who] = Some(self.named(who));
+        }
+        Some(record)
+    }
+
+    fn named(&self, who: usize) -> String {
+        format!("{} {}", self.name, who + 1)
+    }
+}
+
+struct Player {
+    person: Person,
+    record: Arc<Record>,
+    seat: usize,
+    pause: Duration,
+    ledger: Arc<Ledger>,
+    luck: SplitMix,
+}
+
+impl Player {
+    /// Until the game is over or the harness stops.
+    async fn run(mut self) {
+        while !self.ledger.is_stopping() && !self.record.diary(self.seat).over {
+            {
+                let ledger = self.ledger.clone();
+                let _busy = ledger.busy();
+                let seen = {
+                    let diary = self.record.diary(self.seat);
+                    (!diary.sight.is_empty()).then(|| diary.sight.sequence())
+                };
+                if let Ok(line) = self.person.line(&self.record.id, seen).await
+                    && let Err(problem) = self.talk(line).await
+                {
+                    let Record { id, game, .. } = &*self.record;
+                    let who = format!("{game} {id}, seat {}", self.seat);
+                    self.ledger.complain(format!("{who}: {problem}"));
+                    return;
+                }
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    /// Until the connection breaks or the game is over. An error is a broken promise.
+    async fn talk(&mut self, mut line: Line) -> Result<(), String> {
+        let mut welcomed = false;
+        // Where a refused command was tried: nothing is tried again before something happens.
+        let mut tried = None;
+        while let Some(text) = line.text().await {
+            self.ledger.search(&text);
+            let (name, content) = crate::client::read_message(&text);
+            let mut act = false;
+            match name.as_str() {
+                "view" | "update" => {
+                    self.take_in(&name, &content, !welcomed)?;
+                    if !welcomed {
+                        welcomed = true;
+                        self.ledger.reconnects.fetch_add(1, Ordering::Relaxed);
+                        self.ask_past(&mut line).await;
+                    }
+                    act = true;
+                }
+                "refused" => {
+                    let mut diary = self.record.diary(self.seat);
+                    tried = diary.sent.take().map(|_| diary.sight.sequence());
+                }
+                "past" => self.compare_past(&content)?,
+                "problem" | "unreadable" => return Err(format!("the server says {content}")),
+                _ => {}
+            }
+            if self.ledger.is_stopping() || self.record.diary(self.seat).over {
+                return Ok(());
+            }
+            if act && tried != Some(self.record.diary(self.seat).sight.sequence()) {
+                self.act(&mut line).await;
+            }
+        }
+        Ok(())
+    }
+
+    fn take_in(&self, name: &str, content: &Value, first: bool) -> Result<(), String> {
+        let mut diary = self.record.diary(self.seat);
+        let (before, done) = (diary.sight.sequence(), diary.done.len());
+        diary.sight.take_in(name, content);
+        let now = diary.sight.sequence();
+        if now < before {
+            return Err(format!("entry {before} was shown, and now there are only {now}"));
+        }
+        diary.note()?;
+        self.ledger.actions.fetch_add((diary.done.len() - done) as u64, Ordering::Relaxed);
+        if first {
+            diary.life = self.ledger.life.load(Ordering::SeqCst);
+        }
+        Ok(())
+    }
+
+    /// Asks for a page of the past that was heard before.
+    async fn ask_past(&mut self, line: &mut Line) {
+        let known = self.record.diary(self.seat).sight.sequence();
+        let since = u64::from(self.luck.below(known as u32 + 1));
+        line.send(&json!({ "past": { "since": since } })).await;
+    }
+
+    fn compare_past(&self, page: &Value) -> Result<(), String> {
+        let diary = self.record.diary(self.seat);
+        for happening in page.as_array().into_iter().flatten() {
+            let sequence = happening["sequence"].as_u64().unwrap_or(0);
+            if let Some(heard) = diary.heard.get(&sequence)
+                && !is_same(heard, happening)
+            {
+                return Err(format!("entry {sequence} was {heard} and is now {happening}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends what was not answered, or something new if there is anything to do.
+    async fn act(&mut self, line: &mut Line) {
+        let again = self.record.diary(self.seat).sent.clone();
+        let (number, action) = if let Some(sent) = again {
+            sent
+        } else {
+            let fresh = {
+                let diary = self.record.diary(self.seat);
+                let choices = diary.sight.choices();
+                let at = (!choices.is_empty()).then(|| self.luck.index(choices.len()));
+                at.map(|at| (diary.sight.commands(), choices[at]["action"].clone()))
+            };
+            let Some(fresh) = fresh else { return };
+            let most = self.pause.as_micros() as u32;
+            let pause = Duration::from_micros(u64::from(self.luck.below(most.max(1))));
+            tokio::time::sleep(pause).await;
+            self.record.diary(self.seat).sent = Some(fresh.clone());
+            fresh
+        };
+        line.send(&json!({ "do": { "number": number, "wish": { "play": action } } })).await;
+    }
+}

@@ -1,0 +1,24 @@
+//! Tries to break what is promised.
+//!
+//! - [`crash`] kills the real server at every bad moment and compares what lies on disk with all that
+//!   it had acknowledged.
+//! - [`simulate`] runs tables, their store and their clients in one thread by a made-up clock, with
+//!   every mishap of a network, from one seed.
+//! - [`leaks`] plays games twice, with other secrets, and compares what an onlooker is told.
+//! - [`abuse`] is everything that a stranger might send.
+//! - [`supply`] looks at what the workspace is built from.
+//!
+//! Each has a short form among the tests and a long form in the `hardening` program.
+
+pub mod abuse;
+pub mod client;
+pub mod crash;
+pub mod leaks;
+pub mod program;
+pub mod simulate;
+pub mod supply;
+
+mod games;
+mod setups;
+
+pub use games::GAMES;
