@@ -67,7 +67,7 @@ fn assert_reasons<G: Evaluate>() {
         let advice = adviser.advise(sight);
         assert!(advice.reasons.len() <= 3, "{:?}", advice.reasons);
         for reason in &advice.reasons {
-            let key = reason.key.as_str();
+            let key = &*reason.key;
             assert!(G::TERMS.contains(&key) || key == "bots-hinders", "{key}");
         }
         if sight.legal.len() > 1 {

@@ -30,6 +30,11 @@ use texts::Language;
 use contender::Contender;
 use games::{GameName, SetupArgs, with_game};
 
+/// A server writes thousands of short texts a second and throws them away on another thread than the
+/// one that wrote them.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Four family board games: Ahoi, An Bord, Schmuggler and Via.
 ///
 /// Play in the terminal, simulate by the million, measure, test rules by example, replay logs.

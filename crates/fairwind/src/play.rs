@@ -139,8 +139,8 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
         self.paint.seat(seat, self.plan.language.say(&phrase, &|_| String::new()))
     }
 
-    fn say(&self, key: &str, terms: &[(&str, String)]) {
-        let phrase = terms.iter().fold(Phrase::new(key), |p, (name, term)| p.name(name, term));
+    fn say(&self, key: &'static str, terms: &[(&'static str, String)]) {
+        let phrase = terms.iter().fold(Phrase::new(key), |p, (name, term)| p.name(*name, term));
         println!("{}", self.speak(&phrase));
     }
 

@@ -1,5 +1,7 @@
 //! What is said about a game, in no language yet.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Game, Seat};
@@ -8,8 +10,10 @@ use crate::{Game, Seat};
 /// the `texts` crate; rules crates know none.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Phrase {
-    pub key: String,
-    pub terms: Vec<(String, Term)>,
+    pub key: Cow<'static, str>,
+    /// By the name of their place, which is nearly always known when the program is built: there are
+    /// many phrases in every message, and a copy of each name would cost more than the rest.
+    pub terms: Vec<(Cow<'static, str>, Term)>,
 }
 
 /// Something that fills a place in a sentence.
@@ -23,7 +27,7 @@ pub enum Term {
     Name(String),
     /// Another message, without terms of its own, that is looked up in the same language: the name
     /// of a kind of tile.
-    Word(String),
+    Word(Cow<'static, str>),
     /// A list of such words.
     Words(Vec<String>),
     /// A list of proper names.
@@ -31,33 +35,37 @@ pub enum Term {
 }
 
 impl Phrase {
-    pub fn new(key: impl Into<String>) -> Self {
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
         Phrase { key: key.into(), terms: Vec::new() }
     }
 
     #[must_use]
-    pub fn number(self, name: &str, number: impl Into<i64>) -> Self {
+    pub fn number(self, name: impl Into<Cow<'static, str>>, number: impl Into<i64>) -> Self {
         self.term(name, Term::Number(number.into()))
     }
 
     #[must_use]
-    pub fn seat(self, name: &str, seat: Seat) -> Self {
+    pub fn seat(self, name: impl Into<Cow<'static, str>>, seat: Seat) -> Self {
         self.term(name, Term::Seat(seat))
     }
 
     #[must_use]
-    pub fn name(self, name: &str, proper: impl Into<String>) -> Self {
+    pub fn name(self, name: impl Into<Cow<'static, str>>, proper: impl Into<String>) -> Self {
         self.term(name, Term::Name(proper.into()))
     }
 
     #[must_use]
-    pub fn word(self, name: &str, key: impl Into<String>) -> Self {
+    pub fn word(
+        self,
+        name: impl Into<Cow<'static, str>>,
+        key: impl Into<Cow<'static, str>>,
+    ) -> Self {
         self.term(name, Term::Word(key.into()))
     }
 
     #[must_use]
-    pub fn term(mut self, name: &str, term: Term) -> Self {
-        self.terms.push((name.to_owned(), term));
+    pub fn term(mut self, name: impl Into<Cow<'static, str>>, term: Term) -> Self {
+        self.terms.push((name.into(), term));
         self
     }
 }

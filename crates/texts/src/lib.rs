@@ -110,7 +110,7 @@ impl Language {
     pub fn say(self, phrase: &Phrase, name: &dyn Fn(Seat) -> String) -> String {
         let mut args = FluentArgs::new();
         for (key, term) in &phrase.terms {
-            args.set(key.as_str(), self.value(term, name));
+            args.set(&**key, self.value(term, name));
         }
         self.format(&phrase.key, &args)
     }

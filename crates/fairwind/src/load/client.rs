@@ -1,9 +1,11 @@
 //! As much of HTTP and of web sockets as the load needs.
 
 use std::net::SocketAddr;
+use std::sync::LazyLock;
 
 use futures_util::{SinkExt, StreamExt};
 use kit::{Luck, SplitMix};
+use memchr::memmem::Finder;
 use serde_json::value::RawValue;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -130,13 +132,15 @@ impl Seat {
         if !is("update\"") && !is("view\"") {
             return Ok(());
         }
-        let number = |name: &str| entry(&text, name).and_then(|rest| figures(rest).parse().ok());
-        self.sequence = number("sequence").ok_or("an update without a sequence number")?;
-        if let Some(commands) = entry(&text, "commands") {
+        let sequence = entry(&text, &ENTRIES.sequence).map(figures);
+        let sequence = sequence.and_then(|figures| figures.parse().ok());
+        self.sequence = sequence.ok_or("an update without a sequence number")?;
+        if let Some(commands) = entry(&text, &ENTRIES.commands) {
             self.commands = figures(commands).parse().map_err(|_| "commands is no number")?;
         }
-        self.over |= entry(&text, "phase").is_some_and(|phase| phase.starts_with("{\"over\""));
-        if entry(&text, "choices").is_some() {
+        self.over |=
+            entry(&text, &ENTRIES.phase).is_some_and(|phase| phase.starts_with("{\"over\""));
+        if entry(&text, &ENTRIES.choices).is_some() {
             self.choices = text;
         }
         Ok(())
@@ -144,33 +148,51 @@ impl Seat {
 
     /// Whether it may do something.
     pub(super) fn can_act(&self) -> bool {
-        entry(&self.choices, "choices").is_some_and(|choices| !choices.starts_with("[]"))
+        entry(&self.choices, &ENTRIES.choices).is_some_and(|choices| !choices.starts_with("[]"))
     }
 
     /// Something that it may do, as text.
     pub(super) fn choose(&self, luck: &mut SplitMix) -> Result<&RawValue, String> {
-        const ACTION: &str = "{\"action\":";
-        let choices = entry(&self.choices, "choices").ok_or("there are no choices")?;
-        let choices = choices.split("],\"view\":{").next().unwrap_or(choices);
+        let choices = entry(&self.choices, &ENTRIES.choices).ok_or("there are no choices")?;
+        let end = ENTRIES.view.find(choices.as_bytes()).unwrap_or(choices.len());
+        let choices = &choices[..end];
         // The first that begins behind some letter, so that not all of them must be read.
         let mut from = luck.index(choices.len());
         while !choices.is_char_boundary(from) {
             from -= 1;
         }
-        let at = choices[from..].find(ACTION).map(|at| from + at).or_else(|| choices.find(ACTION));
-        let at = at.ok_or("a choice without an action")? + ACTION.len();
-        let mut read = serde_json::Deserializer::from_str(&choices[at..]);
+        let action = entry(&choices[from..], &ENTRIES.action);
+        let action = action.or_else(|| entry(choices, &ENTRIES.action));
+        let action = action.ok_or("a choice without an action")?;
+        let mut read = serde_json::Deserializer::from_str(action);
         serde::Deserialize::deserialize(&mut read).map_err(|error| format!("choices: {error}"))
     }
 }
 
-/// What stands behind the first entry of this name: those of the update itself come before its view.
-fn entry<'a>(text: &'a str, name: &str) -> Option<&'a str> {
-    text.match_indices(name).find_map(|(at, _)| content(text, at, name))
+/// The entries that are read, as they are written.
+struct Entries {
+    sequence: Finder<'static>,
+    commands: Finder<'static>,
+    phase: Finder<'static>,
+    choices: Finder<'static>,
+    /// Behind the choices.
+    view: Finder<'static>,
+    /// Of a choice.
+    action: Finder<'static>,
 }
 
-fn content<'a>(text: &'a str, at: usize, name: &str) -> Option<&'a str> {
-    text[..at].ends_with('"').then(|| text[at + name.len()..].strip_prefix("\":")).flatten()
+static ENTRIES: LazyLock<Entries> = LazyLock::new(|| Entries {
+    sequence: Finder::new("\"sequence\":"),
+    commands: Finder::new("\"commands\":"),
+    phase: Finder::new("\"phase\":"),
+    choices: Finder::new("\"choices\":"),
+    view: Finder::new("],\"view\":{"),
+    action: Finder::new("{\"action\":"),
+});
+
+/// What stands behind the first entry of this name: those of the update itself come before its view.
+fn entry<'a>(text: &'a str, name: &Finder) -> Option<&'a str> {
+    name.find(text.as_bytes()).map(|at| &text[at + name.needle().len()..])
 }
 
 fn figures(text: &str) -> &str {
@@ -184,8 +206,8 @@ mod tests {
     #[test]
     fn entries_are_found_without_reading_all() {
         let text = r#"{"update":{"sequence":12,"choices":[{"action":"a"}],"view":{"choices":1}}}"#;
-        assert_eq!(entry(text, "sequence").map(figures), Some("12"));
-        assert!(entry(text, "choices").is_some_and(|rest| rest.starts_with("[{\"action\"")));
-        assert_eq!(entry(text, "commands"), None);
+        assert_eq!(entry(text, &ENTRIES.sequence).map(figures), Some("12"));
+        assert!(entry(text, &ENTRIES.choices).is_some_and(|rest| rest.starts_with("[{\"action\"")));
+        assert_eq!(entry(text, &ENTRIES.commands), None);
     }
 }

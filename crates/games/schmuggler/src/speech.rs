@@ -10,7 +10,7 @@ const TRANSLATED: [&str; 5] = ["gems", "coins", "pearls", "vases", "wine"];
 /// How to say an island, by what [`Edition::island_label`] calls it.
 pub fn island_term(label: &str) -> Term {
     if TRANSLATED.contains(&label) {
-        Term::Word(format!("schmuggler-island-{label}"))
+        Term::Word(format!("schmuggler-island-{label}").into())
     } else {
         Term::Name(label.to_owned())
     }
@@ -25,8 +25,8 @@ fn way_word(way: Way) -> &'static str {
 
 /// Phrases with the terms that many of them share.
 trait Says: Sized {
-    fn island(self, name: &str, edition: &Edition, island: Island) -> Self;
-    fn field(self, name: &str, edition: &Edition, field: Field) -> Self;
+    fn island(self, name: &'static str, edition: &Edition, island: Island) -> Self;
+    fn field(self, name: &'static str, edition: &Edition, field: Field) -> Self;
     /// The island it is from as `origin`, and as which one it was taken there as `nth`.
     fn goods(self, edition: &Edition, goods: Goods) -> Self;
     /// `goal` and `value`.
@@ -34,11 +34,11 @@ trait Says: Sized {
 }
 
 impl Says for Phrase {
-    fn island(self, name: &str, edition: &Edition, island: Island) -> Self {
+    fn island(self, name: &'static str, edition: &Edition, island: Island) -> Self {
         self.term(name, island_term(edition.island_label(island)))
     }
 
-    fn field(self, name: &str, edition: &Edition, field: Field) -> Self {
+    fn field(self, name: &'static str, edition: &Edition, field: Field) -> Self {
         self.name(name, edition.field_name(field))
     }
 

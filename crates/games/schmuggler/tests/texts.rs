@@ -31,7 +31,7 @@ fn messages(language: &str) -> BTreeMap<String, String> {
 fn said() -> BTreeMap<String, Phrase> {
     let mut said = BTreeMap::new();
     let mut hear = |phrase: Phrase| {
-        said.insert(phrase.key.clone(), phrase);
+        said.insert(phrase.key.to_string(), phrase);
     };
     let pond = shelve(include_str!("editions/pond.toml")).expect("a sound edition");
     for seed in 0..60 {
@@ -82,7 +82,7 @@ fn whatever_is_said_has_a_text_in_every_language() {
                     text.contains(&format!("${term} ")) || text.contains(&format!("${term}}}"));
                 assert!(used, "{language}: {key} leaves out ${term}");
                 if let kit::Term::Word(word) = value {
-                    assert!(messages.contains_key(word), "{language} lacks {word}");
+                    assert!(messages.contains_key(&**word), "{language} lacks {word}");
                 }
             }
             for part in text.split("{ $").skip(1) {

@@ -259,8 +259,9 @@ impl Board {
 
     /// The property's pieces of land, from the lowest.
     pub fn pieces(&self, property: Piece) -> Vec<Piece> {
-        let pieces = (0..=u8::MAX).map(Piece).zip(&self.property);
-        pieces.filter(|&(_, &named)| named == property).map(|(piece, _)| piece).collect()
+        // A property is named after its lowest piece.
+        let pieces = self.property.iter().enumerate().skip(property.index());
+        pieces.filter(|&(_, &named)| named == property).map(|(at, _)| Piece(at as u8)).collect()
     }
 
     /// Every property by its name, from the lowest, with its pieces of land.

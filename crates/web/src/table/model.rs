@@ -328,7 +328,7 @@ mod tests {
     fn updates_go_over_the_view() {
         let mut model = viewing();
         assert!(model.is_my_turn());
-        assert_eq!(model.phrase_of(&"pass".into()).map(|phrase| phrase.key.as_str()), Some("do"));
+        assert_eq!(model.phrase_of(&"pass".into()).map(|phrase| &*phrase.key), Some("do"));
         let Heard::Happened(events, told) = model.hear(update(5, 2, 1)) else { panic!() };
         assert_eq!((events, told.len()), (vec![Value::from("passed")], 1));
         assert_eq!(model.view::<Value>(), Some(serde_json::json!({"turn": 1, "stack": 9})));
@@ -364,10 +364,10 @@ mod tests {
         model.hear(update(5, 1, 0));
         let past = r#"{"past":[{"sequence":2,"at":1,"by":null,"what":{"played":[{"event":1,"phrase":{"key":"old","terms":[]}}]}},{"sequence":5,"at":1,"by":null,"what":{"played":[]}}]}"#;
         assert!(matches!(model.hear(message(past)), Heard::Past(Some(5))));
-        let keys: Vec<&str> = model.log.iter().map(|(_, phrase)| phrase.key.as_str()).collect();
+        let keys: Vec<&str> = model.log.iter().map(|(_, phrase)| &*phrase.key).collect();
         assert_eq!(keys, ["old", "k"]);
         assert_eq!(model.lines(), [(5, 0), (2, 0)]);
-        assert_eq!(model.line((2, 0)).map(|phrase| phrase.key.as_str()), Some("old"));
+        assert_eq!(model.line((2, 0)).map(|phrase| &*phrase.key), Some("old"));
         assert!(matches!(model.hear(message(r#"{"past":[]}"#)), Heard::Past(None)));
     }
 
