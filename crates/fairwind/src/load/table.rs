@@ -138,6 +138,11 @@ impl LoadTable {
         match self.luck.below(8) {
             0 => {
                 let mut http = Http::connect(self.address).await?;
+                // Bots would play on at a table that was only left.
+                if !self.seats.iter().any(|seat| seat.over) {
+                    let path = format!("/api/tables/{}/close", self.id);
+                    http.ask("POST", &path, Some(&self.cookies[0]), Some("{}")).await?;
+                }
                 self.begin(&mut http).await
             }
             1 | 2 => {

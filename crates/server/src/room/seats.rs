@@ -200,6 +200,8 @@ impl Held<'_> {
         if let Some(table) = &mut self.inner.table {
             if let Ok(append) = table.close(now()) {
                 self.append(append);
+                // On disk after the entry, so that whoever waits for it waits for both.
+                self.amend();
             }
             return;
         }
