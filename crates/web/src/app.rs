@@ -243,8 +243,7 @@ fn follow_address(app: App) {
         document().set_title(&title.join(" · "));
         if before.is_some_and(|before| before != route) {
             app.flag.set(String::new());
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            request_animation_frame(|| dom::focus("#main"));
+            request_animation_frame(dom::begin_page);
         }
         route
     });

@@ -76,6 +76,18 @@ pub(crate) fn own_link(event: &web_sys::MouseEvent) -> Option<String> {
     (ours && !link.pathname().starts_with("/api/")).then(|| link.pathname())
 }
 
+/// Moves the focus to a page that has just been opened, and shows it from its beginning.
+pub(crate) fn begin_page() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    if let Ok(Some(element)) = document().query_selector("#main")
+        && let Ok(element) = element.dyn_into::<HtmlElement>()
+    {
+        let calmly = web_sys::FocusOptions::new();
+        calmly.set_prevent_scroll(true);
+        let _ = element.focus_with_options(&calmly);
+    }
+}
+
 /// Moves the focus to the first element that matches.
 pub(crate) fn focus(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector)

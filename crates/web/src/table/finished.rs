@@ -24,6 +24,7 @@ pub(crate) fn page(table: Table) -> AnyView {
         <section class="sheet finished" aria-label=move || app.text("web-over") hidden=move || shut.get()>
             <button class="plain close" aria-label=move || app.text("web-close") on:click=move |_| shut.set(true)>{Icon::Cross.draw()}</button>
             <h2>{move || headline(table)}</h2>
+            {move || how(table).map(|words| view! { <p class="how">{words}</p> })}
             <ol class="standing">{move || standing(table)}</ol>
             <div class="deeds">
                 {move || again(table)}
@@ -124,6 +125,21 @@ fn headline(table: Table) -> String {
             table.say_it(&Phrase::new("web-shared").term("names", kit::Term::Names(names)))
         }
     }
+}
+
+/// What the game said last, if the end is its own: why somebody with fewer points may have won.
+fn how(table: Table) -> Option<String> {
+    let info = table.info.get()?;
+    let word = info.ending?.ended_by;
+    if word == "resigned" || word == "closed" {
+        return None;
+    }
+    let told = format!("{}-event", info.game);
+    let last = table.model.with(|model| {
+        let mut lines = model.log.iter().rev().map(|(_, phrase)| phrase);
+        lines.find(|phrase| phrase.key.starts_with(&told)).cloned()
+    })?;
+    Some(table.say_it(&last))
 }
 
 /// The seats by their points, the best first.

@@ -579,8 +579,9 @@ fn build_buttons(desk: Desk) -> AnyView {
                 desk.table.say_it(&Phrase::new(key).number("size", size).number("houses", reserve))
             };
             let point = move |on: bool| desk.pointed.set(on.then_some(property));
+            let lit = move || hinted(desk.table) == Some(action);
             view! {
-                <button class="button build" on:click=move |_| desk.table.play(&action)
+                <button class="button build" class:hinted=lit on:click=move |_| desk.table.play(&action)
                     on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
                     on:focus=move |_| point(true) on:blur=move |_| point(false)>
                     <svg viewBox="-22 -38 44 54" aria-hidden="true">{pieces::building(building, seat)}</svg>{words}
@@ -604,6 +605,7 @@ fn end_buttons(desk: Desk) -> AnyView {
         };
         let words = desk.table.say_it(&phrase);
         let armed = move || desk.armed.get() == Some(action);
+        let lit = move || hinted(desk.table) == Some(action);
         // What wastes land is asked twice.
         let press = move |_| {
             if forgone > 0 && desk.armed.get_untracked() != Some(action) {
@@ -620,7 +622,7 @@ fn end_buttons(desk: Desk) -> AnyView {
             })
         };
         Some(view! {
-            <button class="button end" class:main=armed data-act=id on:click=press>
+            <button class="button end" class:main=armed class:hinted=lit data-act=id on:click=press>
                 <span>{words}<span role="status">{warning}</span></span>
             </button>
         })
