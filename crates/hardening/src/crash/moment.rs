@@ -1,7 +1,11 @@
 //! When a server is killed.
 
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 
 use kit::{Luck, SplitMix};
@@ -23,16 +27,18 @@ pub(super) enum Moment {
     StartUp,
 }
 
-/// A checkpoint comes every few seconds of fast play; it is not waited for longer.
-const CHECKPOINT_WAIT: Duration = Duration::from_secs(12);
+/// A checkpoint comes after some thousand commits; it is not waited for longer.
+const CHECKPOINT_WAIT: Duration = Duration::from_secs(25);
+/// So many at once make the server write, so that it comes soon.
+const GUESTS: usize = 6;
 const COMMIT_WAIT: Duration = Duration::from_secs(3);
 
 impl Moment {
     pub(super) fn draw(luck: &mut SplitMix) -> Self {
         match luck.below(20) {
             0..=5 => Moment::Any,
-            6..=12 => Moment::Commit,
-            13 => Moment::Checkpoint,
+            6..=11 => Moment::Commit,
+            12 | 13 => Moment::Checkpoint,
             14 | 15 => Moment::Backup,
             _ => Moment::StartUp,
         }
@@ -61,7 +67,17 @@ impl Moment {
         Ok(match self {
             Moment::Any | Moment::StartUp => true,
             Moment::Commit => changes(&log, COMMIT_WAIT),
-            Moment::Checkpoint => changes(&database, CHECKPOINT_WAIT),
+            Moment::Checkpoint => {
+                let enough = Arc::new(AtomicBool::new(false));
+                for _ in 0..GUESTS {
+                    let (address, enough) = (launch.listen, enough.clone());
+                    // Not waited for: the moment would be over.
+                    std::thread::spawn(move || introduce_guests(address, &enough));
+                }
+                let met = changes(&database, CHECKPOINT_WAIT);
+                enough.store(true, Ordering::Relaxed);
+                met
+            }
             Moment::Backup => {
                 let file = backup_file(scratch);
                 let _ = std::fs::remove_file(&file);
@@ -100,6 +116,18 @@ fn changes(file: &Path, longest: Duration) -> bool {
         std::thread::sleep(Duration::from_micros(100));
     }
     false
+}
+
+/// One newcomer after the other, each of whom is written down.
+fn introduce_guests(address: SocketAddr, enough: &AtomicBool) {
+    const GUEST: &str = "PUT /api/me HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\
+        content-type: application/json\r\ncontent-length: 16\r\n\r\n{\"name\":\"Guest\"}";
+    while !enough.load(Ordering::Relaxed) {
+        let Ok(mut stream) = TcpStream::connect(address) else { return };
+        let _ = stream.set_read_timeout(Some(COMMIT_WAIT));
+        let _ = stream.write_all(GUEST.as_bytes());
+        let _ = stream.read_to_end(&mut Vec::new());
+    }
 }
 
 /// Starts a server and kills it before it has got far.
