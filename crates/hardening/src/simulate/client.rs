@@ -19,6 +19,8 @@ pub(super) struct Client {
     pub(super) sent: Option<(u64, Value)>,
     /// All that was ever sent under each number: a refusal may be overtaken by what it refused.
     pub(super) wishes: BTreeMap<u64, Vec<Value>>,
+    /// It was refused something, and may have missed why.
+    pub(super) doubtful: bool,
     /// Counts how often it has set its alarm: only the last counts.
     pub(super) alarm: u64,
     luck: SplitMix,
@@ -32,6 +34,7 @@ impl Client {
             connection: None,
             sent: None,
             wishes: BTreeMap::new(),
+            doubtful: false,
             alarm: 0,
             luck: SplitMix::new(luck.bits()),
         }
@@ -57,6 +60,7 @@ impl Client {
             && self.sent.as_ref().is_some_and(|(number, _)| refused["number"] == *number)
         {
             self.sent = None;
+            self.doubtful = true;
             let counted = refused["refusal"]["commands"].as_u64().unwrap_or(0);
             if counted > self.sight.commands() {
                 self.sight.0["commands"] = json!(counted);

@@ -290,7 +290,8 @@ impl World {
             self.clients[client].connection = None;
             return self.wake_after(client, 50);
         }
-        if self.clients[client].sight.is_empty() {
+        let doubtful = std::mem::take(&mut self.clients[client].doubtful);
+        if self.clients[client].sight.is_empty() || doubtful {
             let hello = self.clients[client].hello();
             self.send(connection, &hello);
         } else if let Some(message) = self.clients[client].speak() {
