@@ -1,6 +1,6 @@
 //! The games that a server plays, each with the bots that play it.
 
-use bots::{Bot, Evaluate, Level, Player};
+use bots::{Bot, Character, Evaluate, Level, Player, Skill};
 use kit::{Notation, Phrase};
 use table::Catalogue;
 use table::advice::{Advisor, Sight};
@@ -8,8 +8,10 @@ use table::advice::{Advisor, Sight};
 use crate::contender::clock;
 
 /// Bots at a table, by the names of their levels.
-#[derive(Copy, Clone, Debug)]
-struct Levels;
+#[derive(Debug)]
+struct Levels {
+    character: Character,
+}
 
 /// In the order of their strength.
 const NAMES: [&str; 4] = ["easy", "medium", "hard", "expert"];
@@ -20,21 +22,36 @@ impl<G: Evaluate + Notation> Advisor<G> for Levels {
     }
 
     fn advise(&self, level: &str, sight: &Sight<G>) -> G::Action {
-        bot(level, sight).choose(&told(sight))
+        self.bot(level, sight).choose(&told(sight))
     }
 
     fn explain(&self, level: &str, sight: &Sight<G>) -> (G::Action, Vec<Phrase>) {
-        let advice = bot(level, sight).advise(&told(sight));
+        let advice = self.bot(level, sight).advise(&told(sight));
         (advice.action, advice.reasons)
+    }
+
+    fn reaction(&self, level: &str) -> Option<u32> {
+        Some(self.skill(level).reaction)
     }
 }
 
-/// As one who has sat there all along.
-fn bot<G: Evaluate + Notation>(level: &str, sight: &Sight<G>) -> Bot<G> {
-    let found = Level::ALL.into_iter().find(|known| known.name() == level);
-    Bot::of_level(found.unwrap_or(Level::ALL[0]), sight.seed)
-        .with_clock(clock())
-        .having_seen(sight.past.views(), sight.past.seed)
+impl Levels {
+    fn of<G: Evaluate>() -> Self {
+        Levels { character: Character::standard::<G>() }
+    }
+
+    /// An unknown name is the weakest.
+    fn skill(&self, level: &str) -> Skill {
+        let found = Level::ALL.into_iter().find(|known| known.name() == level);
+        self.character.skill(found.unwrap_or(Level::ALL[0]))
+    }
+
+    /// As one who has sat there all along.
+    fn bot<G: Evaluate + Notation>(&self, level: &str, sight: &Sight<G>) -> Bot<G> {
+        Bot::with_character(self.character.clone(), self.skill(level), sight.seed)
+            .with_clock(clock())
+            .having_seen(sight.past.views(), sight.past.seed)
+    }
 }
 
 fn told<G: Evaluate>(sight: &Sight<G>) -> bots::Sight<'_, G> {
@@ -44,8 +61,65 @@ fn told<G: Evaluate>(sight: &Sight<G>) -> bots::Sight<'_, G> {
 /// All games.
 pub(crate) fn catalogue() -> Catalogue {
     Catalogue::new()
-        .with::<ahoi::Ahoi>(Levels)
-        .with::<an_bord::AnBord>(Levels)
-        .with::<schmuggler::Schmuggler>(Levels)
-        .with::<via::Via>(Levels)
+        .with::<ahoi::Ahoi>(Levels::of::<ahoi::Ahoi>())
+        .with::<an_bord::AnBord>(Levels::of::<an_bord::AnBord>())
+        .with::<schmuggler::Schmuggler>(Levels::of::<schmuggler::Schmuggler>())
+        .with::<via::Via>(Levels::of::<via::Via>())
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::{Seat, Setup};
+    use table::dice::Seed;
+    use table::log::{Header, Occupant};
+    use table::wire::{Command, Phase, Wish};
+    use table::{Answer, Table};
+
+    use super::*;
+
+    fn play(table: &mut dyn Table, seat: Seat, action: Box<serde_json::value::RawValue>) {
+        let command = Command { number: table.commands(seat), wish: Wish::Play(action) };
+        let Ok(Answer::New(append)) = table.command(seat, &command, 0) else {
+            panic!("bots choose what is legal");
+        };
+        table.stored(append.through());
+    }
+
+    /// The cards of An Bord lie open only while ships are loaded. What a bot kept in mind of them
+    /// follows from the log, so it thinks the same after a restart, however far the game is.
+    #[test]
+    fn bots_remember_across_a_restart() {
+        let options = an_bord::Options { tempo: an_bord::Tempo::Turns, ..Default::default() };
+        let setup = Setup::<an_bord::AnBord>::standard(2).with_options(options);
+        let mut header = Header::new(&setup, None).expect("the standard game has a header");
+        header.seats = vec![Occupant::Bot; 2];
+        let (seed, catalogue) = (Seed([7; 32]), catalogue());
+        header.commitment = Some(seed.commitment());
+        let mut table = catalogue.open(header, seed, 1).expect("a table opens");
+        let begun = table.begin(0).expect("bots need nobody");
+        table.stored(begun.through());
+        let mut compared = 0;
+        for turn in 0.. {
+            let status = table.status();
+            if status.phase != Phase::Playing || turn == 120 {
+                break;
+            }
+            let seat = status.to_act.nth(0).expect("somebody acts");
+            let think = |table: &dyn Table, seed| {
+                table.advice(seat, "easy", seed).expect("there is something to do")()
+            };
+            if turn % 8 == 0 {
+                let restored = catalogue.restore(&table.log(), Some(seed), 2);
+                let restored = restored.expect("its log leads there again");
+                for seed in 0..4 {
+                    let (before, after) = (think(&*table, seed), think(&*restored, seed));
+                    assert_eq!(before.get(), after.get(), "turn {turn}, seed {seed}");
+                    compared += 1;
+                }
+            }
+            let action = think(&*table, turn);
+            play(&mut *table, seat, action);
+        }
+        assert!(compared > 20, "{compared} thoughts compared");
+    }
 }

@@ -3,13 +3,14 @@
 use std::sync::Mutex;
 
 use bots::{Bot, Character, Clock, Evaluate, Level, Player};
-use kit::{Game, Phrase, SEATS_MAX};
+use kit::{Phrase, SEATS_MAX};
 use table::Catalogue;
 use table::advice::{Advisor, Sight};
 use wire::offline::LEVELS;
 
 /// The bots of one table. Each stays at its seat, so that it remembers what it has seen there.
 struct Bots<G: Evaluate> {
+    character: Character,
     clock: Clock,
     seated: Mutex<[Option<Seated<G>>; SEATS_MAX]>,
 }
@@ -27,7 +28,7 @@ impl<G: Evaluate> std::fmt::Debug for Bots<G> {
 
 impl<G: Evaluate> Bots<G> {
     fn new(clock: Clock) -> Self {
-        Bots { clock, seated: Mutex::default() }
+        Bots { character: Character::standard::<G>(), clock, seated: Mutex::default() }
     }
 }
 
@@ -43,6 +44,10 @@ impl<G: Evaluate> Advisor<G> for Bots<G> {
     fn explain(&self, level: &str, sight: &Sight<G>) -> (G::Action, Vec<Phrase>) {
         let advice = self.ask(level, sight, Bot::advise);
         (advice.action, advice.reasons)
+    }
+
+    fn reaction(&self, level: &str) -> Option<u32> {
+        Some(self.character.skill(level_named(level)).reaction)
     }
 }
 
@@ -60,9 +65,11 @@ impl<G: Evaluate> Bots<G> {
         if place.as_ref().is_some_and(|seated| seated.level != level) {
             *place = None;
         }
-        let seated = place.get_or_insert_with(|| Seated {
-            level,
-            bot: Bot::of_level(level, sight.seed).with_clock(self.clock.clone()),
+        let seated = place.get_or_insert_with(|| {
+            let character = self.character.clone();
+            let skill = character.skill(level);
+            let bot = Bot::with_character(character, skill, sight.seed);
+            Seated { level, bot: bot.with_clock(self.clock.clone()) }
         });
         let told = bots::Sight {
             setup: &sight.setup,
@@ -88,19 +95,6 @@ pub(crate) fn catalogue(clock: &Clock) -> Catalogue {
         .with::<via::Via>(Bots::new(clock.clone()))
 }
 
-/// Milliseconds that a bot needs between two actions where all act at once, on average.
-pub(crate) fn reaction(game: &str, level: &str) -> u32 {
-    fn of<G: Evaluate>(level: &str) -> u32 {
-        Character::standard::<G>().skill(level_named(level)).reaction
-    }
-    match game {
-        ahoi::Ahoi::NAME => of::<ahoi::Ahoi>(level),
-        an_bord::AnBord::NAME => of::<an_bord::AnBord>(level),
-        schmuggler::Schmuggler::NAME => of::<schmuggler::Schmuggler>(level),
-        _ => of::<via::Via>(level),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,6 +106,7 @@ mod tests {
 
     #[test]
     fn the_strong_are_quick() {
-        assert!(reaction("an-bord", "expert") < reaction("an-bord", "easy"));
+        let bots = Bots::<an_bord::AnBord>::new(std::sync::Arc::new(|| std::time::Duration::ZERO));
+        assert!(bots.reaction("expert") < bots.reaction("easy"));
     }
 }

@@ -44,8 +44,6 @@ pub struct Local {
     /// Where the person sits.
     pub(crate) seat: Seat,
     pub(crate) bots: [Bot; SEATS_MAX],
-    /// How long each seat's bot needs between two actions where all act at once.
-    pub(crate) reactions: [u32; SEATS_MAX],
     pub(crate) luck: SplitMix,
     /// What the person was last told, once they have said hello.
     pub(crate) told: Option<Map<String, Value>>,
@@ -95,16 +93,11 @@ impl Local {
         }
         let table = catalogue.restore(&log, Some(Seed(charter.seed.0)), 0);
         let table = table.map_err(|error| error.to_string())?;
-        let mut reactions = [0; SEATS_MAX];
-        for (reaction, sitter) in reactions.iter_mut().zip(&charter.seats) {
-            *reaction = hands::reaction(&charter.header.game, level(sitter));
-        }
         let luck = SplitMix::new(number(&(lent.random)()));
         let mut local = Local {
             seat,
             table,
             lent,
-            reactions,
             bots: [Bot::Idle; SEATS_MAX],
             luck,
             told: None,

@@ -80,17 +80,19 @@ impl Local {
         }
     }
 
-    /// How long a bot waits before it acts. The table has no clock of its own, so where something is
-    /// due it is the game's, and all act at once: from half of a bot's usual time to half more.
+    /// How long a bot waits before it acts. Where all act at once: from half of its usual time to half
+    /// more.
     fn pause(&mut self, seat: Seat) -> u64 {
         if let Sitter::Script(Script { pace: Some(pace), .. }) = self.charter.seats[seat.index()] {
             return pace.min(self.lent.pace);
         }
-        if self.table.due().is_none() || self.lent.pace == 0 {
-            return self.lent.pace;
+        let level = level(&self.charter.seats[seat.index()]);
+        match self.table.reaction(level) {
+            Some(usual) if self.lent.pace > 0 => {
+                u64::from(usual / 2 + self.luck.below(usual.max(1)))
+            }
+            _ => self.lent.pace,
         }
-        let usual = self.reactions[seat.index()];
-        u64::from(usual / 2 + self.luck.below(usual.max(1)))
     }
 
     /// When [`Local::tick`] has something to do, if nothing else happens before.

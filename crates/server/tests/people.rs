@@ -224,6 +224,26 @@ async fn undo_by_consent_and_rematch() {
     server.shut_down().await;
 }
 
+/// A bot plays on, and whoever gave up cannot play beside it.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_resigned_looks_on() {
+    let data = tempfile::tempdir().unwrap();
+    let server = start(data.path()).await;
+    let (_, _, mut sockets) = gathered(server.address(), "via", 3).await;
+    sockets[0].until_sight("the beginning", |sight| sight["status"]["phase"] == "playing").await;
+    let first = sockets[0].sight["status"]["to_act"][0].clone();
+    let ada = &mut sockets[first.as_u64().expect("somebody begins") as usize];
+    ada.until_sight("a choice", |sight| sight["choices"][0].is_object()).await;
+    let action = ada.choices()[0]["action"].clone();
+    ada.wish(json!("resign")).await;
+    ada.until_sight("it", |sight| sight["status"]["resigned"] == json!([first])).await;
+    assert!(ada.choices().is_empty(), "{:?}", ada.choices());
+    ada.wish(json!({ "play": action })).await;
+    let refused = ada.until("no", |name, _| name == "refused").await;
+    assert_eq!(refused["refusal"]["rule"], "table/resigned");
+    server.shut_down().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_does_not_read_is_dropped() {
     let data = tempfile::tempdir().unwrap();

@@ -64,6 +64,12 @@ pub trait Advisor<G: Game>: Send + Sync + std::fmt::Debug {
     fn explain(&self, level: &str, sight: &Sight<G>) -> (G::Action, Vec<Phrase>) {
         (self.advise(level, sight), Vec::new())
     }
+
+    /// Milliseconds that it takes for an action, on average, where all act at once and speed decides:
+    /// a person's pace.
+    fn reaction(&self, _level: &str) -> Option<u32> {
+        None
+    }
 }
 
 /// A decision that is yet to be made, perhaps on another thread: gives the action as JSON.

@@ -225,7 +225,7 @@ impl<'a, G: Playable> Common<'a, G> {
 /// What may be done, written straight from the rules.
 fn choices<G: Playable>(session: &Session<G>, seat: Seat, sheet: &mut Sheet) -> Done {
     let mut text = vec![b'['];
-    for action in session.legal(seat) {
+    for action in session.offered(seat) {
         if text.len() > 1 {
             text.push(b',');
         }

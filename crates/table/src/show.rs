@@ -150,7 +150,13 @@ impl<G: Playable> Session<G> {
             offer: self.shown.game.offer(seat, action),
             phrase: G::action_phrase(self.terms.setup.edition, action),
         };
-        self.legal(seat).into_iter().map(choice).collect()
+        self.offered(seat).into_iter().map(choice).collect()
+    }
+
+    /// What whoever looks from this seat may do: nothing if they have resigned, though a program
+    /// plays on for them.
+    pub(crate) fn offered(&self, seat: Seat) -> Vec<G::Action> {
+        if self.shown.resigned.has(seat) { Vec::new() } else { self.legal(seat) }
     }
 
     /// Whether the seat might play this action now; or why not. Changes nothing.
@@ -189,6 +195,11 @@ impl<G: Playable> Session<G> {
             let action = serde_json::value::to_raw_value(&action).expect("actions cross the wire");
             Hint { action, reasons }
         }))
+    }
+
+    pub(crate) fn reaction(&self, level: &str) -> Option<u32> {
+        // Only where the game's own clock runs do all act at once.
+        self.shown.tick().and_then(|_| self.advisor.reaction(level))
     }
 
     /// All that a program at the seat is told; `None` if it cannot act.

@@ -151,6 +151,10 @@ pub trait Table: Send + Sync + std::fmt::Debug {
     /// The same for a person who wants to know why, too.
     fn hint(&self, seat: Seat, level: &str, seed: u64) -> Option<Advice>;
 
+    /// Milliseconds that a program of this strength takes for an action, on average, where all act at
+    /// once and speed decides; `None` where there is time, or where programs have no pace of their own.
+    fn reaction(&self, level: &str) -> Option<u32>;
+
     /// By seat: its points, as far as it knows them itself. Secret until the game is over.
     fn standing(&self) -> Vec<i32>;
 
@@ -268,6 +272,10 @@ impl<G: Playable> Table for Session<G> {
 
     fn hint(&self, seat: Seat, level: &str, seed: u64) -> Option<Advice> {
         Session::advice(self, seat, level, seed)
+    }
+
+    fn reaction(&self, level: &str) -> Option<u32> {
+        Session::reaction(self, level)
     }
 
     fn standing(&self) -> Vec<i32> {

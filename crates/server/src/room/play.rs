@@ -7,8 +7,8 @@ use serde_json::value::RawValue;
 use table::advice::Hint;
 use table::clock::Clock;
 use table::log::Occupant;
-use table::wire::{Command, Phase, Wish};
-use table::{Answer, Append};
+use table::wire::{Command, Phase, Refusal, Wish};
+use table::{Answer, Append, Table};
 use wire::Json;
 use wire::lobby::Stage;
 use wire::socket::FromTable;
@@ -34,6 +34,12 @@ impl Held<'_> {
         let Some(table) = &mut self.inner.table else {
             return self.problem(at, "the game has not begun");
         };
+        let plays = matches!(command.wish, Wish::Play(_) | Wish::Undo);
+        if plays && table.occupants()[seat.index()] == Occupant::Bot {
+            let refusal = Refusal::resigned(table.commands(seat));
+            self.house.metrics.refusals.add(1);
+            return self.send(at, &FromTable::Refused { number: command.number, refusal });
+        }
         match table.command(seat, command, now()) {
             Ok(Answer::New(append)) => {
                 self.house.metrics.commands.add(1);
@@ -150,24 +156,40 @@ impl Held<'_> {
         if status.phase != Phase::Playing || status.proposal.is_some() {
             return;
         }
-        let pace = self.house.config.bot_pace.as_millis() as u64;
         for seat in status.to_act.iter().filter(|seat| !people(seat)) {
             if self.inner.bots[seat.index()] == Bot::Idle {
-                if pace == 0 {
-                    self.think(seat);
-                } else {
-                    self.inner.bots[seat.index()] = Bot::Waiting(now() + pace);
+                match self.pause(seat) {
+                    0 => self.think(seat),
+                    pause => self.inner.bots[seat.index()] = Bot::Waiting(now() + pause),
                 }
             }
         }
     }
 
-    /// Lets the bot of a seat decide, elsewhere.
-    fn think(&mut self, seat: Seat) {
-        let level = match &self.inner.charter.places[seat.index()] {
+    /// How long the bot of a seat waits before it acts, so that people can follow. Where all act at
+    /// once it has its own pace: from half of its usual time to half more.
+    fn pause(&self, seat: Seat) -> u64 {
+        let pace = self.house.config.bot_pace.as_millis() as u64;
+        let reaction = |table: &dyn Table| table.reaction(&self.level_of(seat));
+        match self.inner.table.as_deref().and_then(reaction).map(u64::from) {
+            Some(usual) if pace > 0 => {
+                usual / 2 + u64::from(u32::from_le_bytes(random_bytes())) % usual.max(1)
+            }
+            _ => pace,
+        }
+    }
+
+    /// How well the bot of a seat plays.
+    fn level_of(&self, seat: Seat) -> String {
+        match &self.inner.charter.places[seat.index()] {
             Place::Bot { level } => level.clone(),
             _ => self.house.level_usual(&self.inner.charter.header.game),
-        };
+        }
+    }
+
+    /// Lets the bot of a seat decide, elsewhere.
+    fn think(&mut self, seat: Seat) {
+        let level = self.level_of(seat);
         let Some(table) = &self.inner.table else { return };
         let thought = table.advice(seat, &level, u64::from_le_bytes(random_bytes()));
         let Some(thought) = thought else {
