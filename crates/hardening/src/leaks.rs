@@ -199,7 +199,9 @@ impl<G: Lawful + bots::Evaluate> Hunt<G> {
                 continue;
             }
             self.report.actions += 1;
-            if self.luck.below(40) == 0 {
+            // What is over stays over.
+            let over = self.first.game.outcome().or(self.second.game.outcome()).is_some();
+            if self.luck.below(40) == 0 && !over {
                 self.undo();
             }
             if self.luck.below(EVERY) == 0 {
