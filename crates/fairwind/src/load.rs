@@ -4,6 +4,7 @@
 //! have been told of it, which the server does only when it is on disk.
 
 mod client;
+mod frames;
 mod report;
 mod soak;
 mod table;

@@ -11,7 +11,6 @@
 //! That what is *seen to happen* gives nothing away is held by the laws of each game, which exchange
 //! what is hidden by a second, independent statement; they are tried here too, on the same tables.
 
-use std::hash::RandomState;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -351,7 +350,7 @@ impl<G: Lawful + bots::Evaluate> Hunt<G> {
         let mut streams = Vec::new();
         for world in [&self.first, &self.second] {
             let mut table = self.session(world)?;
-            let mut looks = Looks::new(RandomState::new());
+            let mut looks = Looks::default();
             Table::rewind(&mut table, from);
             let mut told = vec![Table::view(&table, self.onlooker, seen, &mut looks)];
             for next in from + 1..=through {

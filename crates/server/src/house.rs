@@ -1,7 +1,6 @@
 //! Everything that the server's parts share.
 
 use std::collections::HashMap;
-use std::hash::RandomState;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, RwLock};
@@ -52,8 +51,6 @@ pub(crate) struct House {
     pub(crate) closing: AtomicBool,
     /// A socket has been closed.
     pub(crate) parted: Notify,
-    /// With keys of this process, so that nobody can make two texts look the same.
-    pub(crate) hashes: RandomState,
     rooms: RwLock<HashMap<TableId, Arc<Room>>>,
     /// Only one table at a time is brought back from the store, so that none is brought back twice.
     returning: tokio::sync::Mutex<()>,
@@ -95,7 +92,6 @@ impl House {
             addresses: Addresses::default(),
             closing: AtomicBool::new(false),
             parted: Notify::new(),
-            hashes: RandomState::new(),
             rooms: RwLock::default(),
             returning: tokio::sync::Mutex::new(()),
             thinkers: Arc::new(Semaphore::new(cores)),
@@ -278,7 +274,7 @@ impl House {
         let number = TableNumber(random_number());
         self.keeper.kept(Write::Open { number, seed, charter: Box::new(charter.clone()) }).await?;
         let full = !charter.places.contains(&Place::Open);
-        let room = Arc::new(Room::new(self, number, charter, seed));
+        let room = Arc::new(Room::new(number, charter, seed));
         self.insert(room.clone());
         if full {
             let mut held = room.hold(self)?;

@@ -169,6 +169,8 @@ async fn talk(
     tokio::pin!(quiet);
     loop {
         tokio::select! {
+            // Looking at the rest costs as much as sending, and it is looked at when this is done.
+            biased;
             texts = collector.collect() => {
                 // Nothing more: the table has let go of the connection.
                 let texts = texts?;

@@ -4,8 +4,10 @@
 //! kept, so that what has not changed is neither written nor sent again.
 
 use std::borrow::Cow;
-use std::hash::{BuildHasher, RandomState};
+use std::hash::BuildHasher;
+use std::ops::Range;
 
+use foldhash::quality::RandomState;
 use kit::{Actor, SEATS_MAX, Seat};
 use serde::Serialize;
 use serde::ser::{Error as _, Impossible, SerializeStruct, Serializer};
@@ -20,9 +22,10 @@ type Done = Result<(), serde_json::Error>;
 
 /// What each onlooker of a table was last told, as far as is needed to leave out what has not
 /// changed since.
-#[derive(Debug)]
+#[derive(Default, Debug)]
 pub struct Looks {
-    /// With keys of its own a program is safe from values made to look the same.
+    /// Nobody learns these or what they make of a value, so nobody can choose values that look the
+    /// same.
     keys: RandomState,
     /// By seat; those who look on come last and see the same.
     told: [Option<Look>; SEATS_MAX + 1],
@@ -51,10 +54,6 @@ fn onlooker(place: usize) -> Option<Seat> {
 }
 
 impl Looks {
-    pub fn new(keys: RandomState) -> Self {
-        Looks { keys, told: Default::default() }
-    }
-
     /// Nobody sees with these eyes any more.
     pub fn forget(&mut self, onlooker: Option<Seat>) {
         self.told[place(onlooker)] = None;
@@ -96,9 +95,32 @@ struct Common<'a, G: Playable> {
     entries: Vec<CommonEntry<'a, G>>,
     /// Events as somebody has seen them, and what is told of them.
     told: Vec<(G::Event, Vec<u8>)>,
+    /// Entries that were written for somebody: what one is told, others often are too.
+    known: Known,
     /// Reused from one onlooker to the next.
     imprint: Vec<u8>,
     longest: usize,
+}
+
+/// Entries as they are told, by their names and imprints.
+#[derive(Default)]
+struct Known {
+    texts: Vec<u8>,
+    places: Vec<(&'static str, u64, Range<usize>)>,
+}
+
+impl Known {
+    fn find(&self, name: &str, imprint: u64) -> Option<&[u8]> {
+        let mut places = self.places.iter();
+        let place = places.find(|(known, of, _)| *of == imprint && *known == name)?;
+        Some(&self.texts[place.2.clone()])
+    }
+
+    fn keep(&mut self, name: &'static str, imprint: u64, text: &[u8]) {
+        let start = self.texts.len();
+        self.texts.extend_from_slice(text);
+        self.places.push((name, imprint, start..self.texts.len()));
+    }
 }
 
 /// An entry of the log.
@@ -128,6 +150,7 @@ impl<'a, G: Playable> Common<'a, G> {
             status: json(&session.status()),
             entries: entries(session, since),
             told: Vec::new(),
+            known: Known::default(),
             imprint: Vec::with_capacity(1024),
             longest: 1024,
         }
@@ -171,7 +194,8 @@ impl<'a, G: Playable> Common<'a, G> {
         text.push(b']');
         let capacity = was.map_or(32, <[u64]>::len);
         let (scratch, is) = (&mut self.imprint, Vec::with_capacity(capacity));
-        let mut sheet = Sheet { text, scratch, keys, was, is, fits: true };
+        let known = &mut self.known;
+        let mut sheet = Sheet { text, scratch, known, keys, was, is, fits: true };
         sheet.entry_written("status", &self.status);
         sheet.entry("points", &points(&G::standing(&view), players))?;
         sheet
@@ -288,6 +312,7 @@ fn json(value: &impl Serialize) -> Vec<u8> {
 struct Sheet<'a> {
     text: Vec<u8>,
     scratch: &'a mut Vec<u8>,
+    known: &'a mut Known,
     keys: &'a RandomState,
     was: Option<&'a [u64]>,
     is: Vec<u64>,
@@ -319,12 +344,21 @@ impl Sheet<'_> {
         self.text.extend_from_slice(b"\":");
     }
 
-    fn entry<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Done {
+    fn entry<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
         let imprint = self.imprint(value)?;
-        if self.is_new(imprint) {
-            self.name(name);
-            serde_json::to_writer(&mut self.text, value)?;
+        if self.is_new(imprint) { self.tell(name, imprint, value) } else { Ok(()) }
+    }
+
+    /// Writes an entry, or copies what was written for somebody else.
+    fn tell<T: Serialize + ?Sized>(&mut self, name: &'static str, imprint: u64, value: &T) -> Done {
+        self.name(name);
+        if let Some(text) = self.known.find(name, imprint) {
+            self.text.extend_from_slice(text);
+            return Ok(());
         }
+        let start = self.text.len();
+        serde_json::to_writer(&mut self.text, value)?;
+        self.known.keep(name, imprint, &self.text[start..]);
         Ok(())
     }
 
@@ -355,8 +389,7 @@ impl SerializeStruct for ViewEntries<'_, '_> {
                 self.sheet.name("view");
                 self.sheet.text.push(b'{');
             }
-            self.sheet.name(name);
-            serde_json::to_writer(&mut self.sheet.text, value)?;
+            self.sheet.tell(name, imprint, value)?;
         }
         Ok(())
     }
@@ -528,7 +561,7 @@ mod tests {
     fn updates_add_up_to_the_view() {
         let (mut table, mut luck) = (begun(), SplitMix::new(8));
         let onlookers = [Some(Seat::new(0)), Some(Seat::new(1)), Some(Seat::new(2)), None];
-        let mut looks = Looks::new(RandomState::new());
+        let mut looks = Looks::default();
         let mut sights = onlookers.map(|onlooker| {
             let text = table.write_view(onlooker, 0, &mut looks);
             content(&text, "view").expect("the first is whole")
@@ -558,7 +591,7 @@ mod tests {
 
     #[test]
     fn whoever_has_no_view_gets_no_news() {
-        let (table, mut looks) = (begun(), Looks::new(RandomState::new()));
+        let (table, mut looks) = (begun(), Looks::default());
         table.write_view(None, 0, &mut looks);
         assert!(table.write_news(0, &mut looks).of(Some(Seat::new(0))).is_none());
         assert!(table.write_news(0, &mut looks).of(None).is_some());
@@ -576,11 +609,12 @@ mod tests {
     /// A client keeps what is left out, so a view that has lost an entry is told as a whole.
     #[test]
     fn an_entry_that_is_gone_makes_the_message_whole() {
-        let keys = RandomState::new();
+        let keys = RandomState::default();
         let written = |sometimes: Option<u8>, was: Option<&[u64]>| {
-            let mut scratch = Vec::new();
+            let (mut scratch, mut known) = (Vec::new(), Known::default());
+            let (scratch, known) = (&mut scratch, &mut known);
             let (text, is) = (b"{".to_vec(), Vec::new());
-            let mut sheet = Sheet { text, scratch: &mut scratch, keys: &keys, was, is, fits: true };
+            let mut sheet = Sheet { text, scratch, known, keys: &keys, was, is, fits: true };
             let entries = ViewEntries { sheet: &mut sheet, begun: false };
             Sometimes { always: 1, sometimes }.serialize(entries).unwrap();
             (String::from_utf8(sheet.text).unwrap(), sheet.is, sheet.fits)

@@ -3,18 +3,14 @@
 use std::net::SocketAddr;
 use std::sync::LazyLock;
 
-use futures_util::{SinkExt, StreamExt};
 use kit::{Luck, SplitMix};
 use memchr::memmem::Finder;
 use serde_json::value::RawValue;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
-use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-const BUFFER: usize = 4 * 1024;
+use super::frames::Frames;
 
 /// A connection that is used for one request after the other.
 pub(super) struct Http {
@@ -79,11 +75,11 @@ impl Http {
 /// It reads no more of a message than it needs: the clients share a machine with the server that they
 /// measure.
 pub(super) struct Seat {
-    stream: WebSocketStream<TcpStream>,
+    frames: Frames,
     pub(super) sequence: u64,
     pub(super) commands: u32,
-    /// The last message that told its choices.
-    choices: Utf8Bytes,
+    /// As they were last told, as text.
+    choices: String,
     pub(super) over: bool,
 }
 
@@ -100,31 +96,23 @@ impl Seat {
         request.headers_mut().insert("cookie", cookie);
         let stream = TcpStream::connect(address).await.map_err(|error| wrong(&error))?;
         let _ = stream.set_nodelay(true);
-        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
-        let opened =
-            tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
-        let (stream, _) = opened.map_err(|error| wrong(&error))?;
-        let choices = Utf8Bytes::default();
-        let mut seat = Seat { stream, sequence: 0, commands: 0, choices, over: false };
-        seat.send("{\"hello\":{}}".to_owned()).await?;
+        let opened = tokio_tungstenite::client_async(request, stream).await;
+        let (opened, _) = opened.map_err(|error| wrong(&error))?;
+        // A server says nothing before it is greeted, so nothing has been read ahead.
+        let frames = Frames::new(opened.into_inner());
+        let choices = String::new();
+        let mut seat = Seat { frames, sequence: 0, commands: 0, choices, over: false };
+        seat.send("{\"hello\":{}}").await?;
         Ok(seat)
     }
 
-    pub(super) async fn send(&mut self, text: String) -> Result<(), String> {
-        self.stream.send(Message::text(text)).await.map_err(|error| format!("socket: {error}"))
+    pub(super) async fn send(&mut self, text: &str) -> Result<(), String> {
+        self.frames.send(text).await
     }
 
     /// Takes in the next message.
     pub(super) async fn hear(&mut self) -> Result<(), String> {
-        let text = loop {
-            match self.stream.next().await {
-                Some(Ok(Message::Text(text))) => break text,
-                Some(Ok(Message::Close(_)) | Err(_)) | None => {
-                    return Err("the server closed a socket".into());
-                }
-                Some(Ok(_)) => {}
-            }
-        };
+        let text = self.frames.text().await?;
         let is = |name: &str| text.strip_prefix("{\"").is_some_and(|rest| rest.starts_with(name));
         if is("refused\"") || is("problem\"") || is("bye\"") {
             return Err(format!("the server says {text}"));
@@ -132,30 +120,30 @@ impl Seat {
         if !is("update\"") && !is("view\"") {
             return Ok(());
         }
-        let sequence = entry(&text, &ENTRIES.sequence).map(figures);
+        let sequence = entry(text, &ENTRIES.sequence).map(figures);
         let sequence = sequence.and_then(|figures| figures.parse().ok());
         self.sequence = sequence.ok_or("an update without a sequence number")?;
-        if let Some(commands) = entry(&text, &ENTRIES.commands) {
+        if let Some(commands) = entry(text, &ENTRIES.commands) {
             self.commands = figures(commands).parse().map_err(|_| "commands is no number")?;
         }
         self.over |=
-            entry(&text, &ENTRIES.phase).is_some_and(|phase| phase.starts_with("{\"over\""));
-        if entry(&text, &ENTRIES.choices).is_some() {
-            self.choices = text;
+            entry(text, &ENTRIES.phase).is_some_and(|phase| phase.starts_with("{\"over\""));
+        if let Some(choices) = entry(text, &ENTRIES.choices) {
+            let end = ENTRIES.view.find(choices.as_bytes()).unwrap_or(choices.len());
+            self.choices.clear();
+            self.choices.push_str(&choices[..end]);
         }
         Ok(())
     }
 
     /// Whether it may do something.
     pub(super) fn can_act(&self) -> bool {
-        entry(&self.choices, &ENTRIES.choices).is_some_and(|choices| !choices.starts_with("[]"))
+        self.choices.starts_with("[{")
     }
 
     /// Something that it may do, as text.
     pub(super) fn choose(&self, luck: &mut SplitMix) -> Result<&RawValue, String> {
-        let choices = entry(&self.choices, &ENTRIES.choices).ok_or("there are no choices")?;
-        let end = ENTRIES.view.find(choices.as_bytes()).unwrap_or(choices.len());
-        let choices = &choices[..end];
+        let choices = &self.choices;
         // The first that begins behind some letter, so that not all of them must be read.
         let mut from = luck.index(choices.len());
         while !choices.is_char_boundary(from) {

@@ -179,7 +179,7 @@ impl LoadTable {
         let action = self.seats[at].choose(&mut self.luck)?;
         let command = format!("{{\"do\":{{\"number\":{number},\"wish\":{{\"play\":{action}}}}}}}");
         let sent = Instant::now();
-        self.seats[at].send(command).await?;
+        self.seats[at].send(&command).await?;
         while self.seats[at].commands == number {
             self.seats[at].hear().await?;
         }

@@ -110,8 +110,7 @@ pub(crate) struct Held<'a> {
 }
 
 impl Room {
-    pub(crate) fn new(house: &House, number: TableNumber, charter: Charter, seed: Seed) -> Self {
-        let hashes = house.hashes.clone();
+    pub(crate) fn new(number: TableNumber, charter: Charter, seed: Seed) -> Self {
         Room {
             id: charter.id,
             number,
@@ -120,7 +119,7 @@ impl Room {
                 seed,
                 table: None,
                 people: Vec::new(),
-                looks: Looks::new(hashes),
+                looks: Looks::default(),
                 chat: VecDeque::new(),
                 bots: [Bot::Idle; SEATS_MAX],
                 gone: [None; SEATS_MAX],
@@ -155,7 +154,7 @@ impl Room {
             let table = house.catalogue.restore(&log, Some(seed), epoch);
             Some(table.map_err(|error| damaged(error.to_string()))?)
         };
-        let room = Room::new(house, number, charter, seed);
+        let room = Room::new(number, charter, seed);
         let mut inner = room.inner.lock().expect("nobody else has it");
         inner.table = table;
         inner.chat = chat.into();
