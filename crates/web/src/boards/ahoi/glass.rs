@@ -3,6 +3,9 @@
 use ahoi::Phase;
 use leptos::ev::{KeyboardEvent, PointerEvent, WheelEvent};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::ResizeObserver;
 
 use super::camera::Camera;
 use super::chart::{self, Place};
@@ -96,12 +99,25 @@ pub(super) fn follow(desk: Desk) {
             };
         });
     };
+    // The window may change without the page: styles come late, a panel opens beside it.
+    let watched = Closure::<dyn Fn()>::new(measure);
+    let observer = ResizeObserver::new(watched.as_ref().unchecked_ref()).ok();
+    let watching = StoredValue::new_local((observer, watched));
     Effect::new(move |_| {
-        desk.window.track();
-        request_animation_frame(measure);
+        let Some(window) = desk.window.get() else { return };
+        watching.with_value(|(observer, _)| {
+            if let Some(observer) = observer {
+                observer.observe(&window);
+            }
+        });
     });
-    let listener = window_event_listener(leptos::ev::resize, move |_| measure());
-    on_cleanup(move || listener.remove());
+    on_cleanup(move || {
+        watching.with_value(|(observer, _)| {
+            if let Some(observer) = observer {
+                observer.disconnect();
+            }
+        });
+    });
     Effect::new(move |_| {
         let sails = desk.phase() == Some(Phase::Sail) && desk.table.my_turn();
         let narrow = size(desk).is_some_and(Camera::is_narrow);
