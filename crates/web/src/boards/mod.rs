@@ -2,6 +2,7 @@
 
 mod ahoi;
 mod an_bord;
+pub(crate) mod queue;
 mod schmuggler;
 mod via;
 

@@ -6,7 +6,8 @@ use table::clock::Clock;
 use wire::lobby::{NewSeat, TableInfo};
 
 use super::front::new_table;
-use crate::app::{App, foot, inner};
+use super::opening;
+use crate::app::App;
 use crate::catalogue::Title;
 use crate::route::Route;
 use crate::{http, options};
@@ -20,10 +21,9 @@ const CLOCKS: [(&str, Clock); 4] = [
 ];
 
 pub(crate) fn page(app: App, title: Title) -> AnyView {
-    let (least, most) = title.players();
     let name = RwSignal::new(String::new());
     Effect::new(move |_| name.set(app.me.get().unwrap_or_default()));
-    let players = RwSignal::new(least);
+    let players = RwSignal::new(title.players().0);
     let clock = RwSignal::new(Clock::None);
     let public = RwSignal::new(false);
     let chosen = RwSignal::new(options::Chosen::new());
@@ -55,50 +55,29 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
         });
     };
     let heading = move || app.phrase(&Phrase::new("web-invite-to").name("game", title.shown()));
-    view! {
-        <main id="main" class="page narrow inviting stack" tabindex="-1">
-            <h1>{heading}</h1>
-            <form class="sheet invitation" on:submit=open>
-                <div class="cover"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></div>
-                <div class="steps">
-                    <label class="field">
-                        <span>{move || app.text("web-name")}</span>
-                        <input id="name" type="text" maxlength="24" autocomplete="nickname" required bind:value=name/>
-                    </label>
-                    <fieldset>
-                        <legend>{move || app.text("web-how-many")}</legend>
-                        <div class="choices">{(least..=most).map(|count| view! {
-                            <label>
-                                <input type="radio" name="players" value=count.to_string()
-                                    prop:checked=move || players.get() == count on:change=move |_| players.set(count)/>
-                                <span>{count.to_string()}</span>
-                            </label>
-                        }).collect_view()}</div>
-                        <p class="soft">{move || app.text("web-how-many-why")}</p>
-                    </fieldset>
-                    <fieldset>
-                        <legend>{move || app.text("web-clock")}</legend>
-                        <div class="choices">{CLOCKS.map(|(key, each)| view! {
-                            <label>
-                                <input type="radio" name="clock" prop:checked=move || clock.get() == each
-                                    on:change=move |_| clock.set(each)/>
-                                <span>{move || app.text(key)}</span>
-                            </label>
-                        }).collect_view()}</div>
-                    </fieldset>
-                    {options::form(app, title, players, chosen)}
-                    <label class="switch" for="public">
-                        <span>{move || app.text("web-public")}</span>
-                        <small>{move || app.text("web-public-what")}</small>
-                        <input id="public" type="checkbox" role="switch" prop:checked=move || public.get()
-                            on:change=move |event| public.set(event_target_checked(&event))/>
-                    </label>
-                    {move || trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
-                    <div><button id="open" class="button main large" type="submit">{move || app.text("web-open-table")}</button></div>
-                </div>
-            </form>
-        </main>
-        {foot(app)}
-    }
-    .into_any()
+    let steps = view! {
+        <label class="field">
+            <span>{move || app.text("web-name")}</span>
+            <input id="name" type="text" maxlength="24" autocomplete="nickname" required bind:value=name/>
+        </label>
+        <fieldset>
+            <legend>{move || app.text("web-how-many")}</legend>
+            {opening::players(title, players)}
+            <p class="soft">{move || app.text("web-how-many-why")}</p>
+        </fieldset>
+        <fieldset>
+            <legend>{move || app.text("web-clock")}</legend>
+            {opening::choice("clock", clock, CLOCKS.map(|(key, each)| (each, key.to_owned())), move |key| app.text(key))}
+        </fieldset>
+        {options::form(app, title, players, chosen)}
+        <label class="switch" for="public">
+            <span>{move || app.text("web-public")}</span>
+            <small>{move || app.text("web-public-what")}</small>
+            <input id="public" type="checkbox" role="switch" prop:checked=move || public.get()
+                on:change=move |event| public.set(event_target_checked(&event))/>
+        </label>
+        {move || trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
+        <div><button id="open" class="button main large" type="submit">{move || app.text("web-open-table")}</button></div>
+    };
+    opening::page(app, title, heading, open, steps.into_any())
 }

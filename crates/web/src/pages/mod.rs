@@ -7,6 +7,7 @@ pub(crate) mod later;
 pub(crate) mod learn;
 pub(crate) mod nowhere;
 pub(crate) mod offline;
+mod opening;
 pub(crate) mod recover;
 pub(crate) mod rules;
 pub(crate) mod settings;

@@ -5,14 +5,14 @@ use leptos::prelude::*;
 use wire::offline::LEVELS;
 
 use super::front::USUAL_LEVEL;
-use crate::app::{App, foot, inner};
+use super::opening;
+use crate::app::App;
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::{offline, options};
 
 pub(crate) fn page(app: App, title: Title) -> AnyView {
-    let (least, most) = title.players();
-    let players = RwSignal::new(least.max(3));
+    let players = RwSignal::new(title.players().0.max(3));
     let level = RwSignal::new(USUAL_LEVEL);
     let chosen = RwSignal::new(options::Chosen::new());
     let begin = move |event: leptos::ev::SubmitEvent| {
@@ -25,39 +25,18 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
         }
     };
     let heading = move || app.phrase(&Phrase::new("offline-heading").name("game", title.shown()));
-    view! {
-        <main id="main" class="page narrow inviting stack" tabindex="-1">
-            <h1>{heading}</h1>
-            <form class="sheet invitation" on:submit=begin>
-                <div class="cover"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></div>
-                <div class="steps">
-                    <p class="soft">{move || app.text("offline-what")}</p>
-                    <fieldset>
-                        <legend>{move || app.text("web-how-many")}</legend>
-                        <div class="choices">{(least..=most).map(|count| view! {
-                            <label>
-                                <input type="radio" name="players" value=count.to_string()
-                                    prop:checked=move || players.get() == count on:change=move |_| players.set(count)/>
-                                <span>{count.to_string()}</span>
-                            </label>
-                        }).collect_view()}</div>
-                    </fieldset>
-                    <fieldset>
-                        <legend>{move || app.text("offline-how-well")}</legend>
-                        <div class="choices">{LEVELS.map(|each| view! {
-                            <label>
-                                <input type="radio" name="level" value=each
-                                    prop:checked=move || level.get() == each on:change=move |_| level.set(each)/>
-                                <span>{move || app.text(&format!("web-level-{each}"))}</span>
-                            </label>
-                        }).collect_view()}</div>
-                    </fieldset>
-                    {options::form(app, title, players, chosen)}
-                    <div><button id="begin" class="button main large" type="submit">{Icon::Play.draw()}{move || app.text("offline-begin")}</button></div>
-                </div>
-            </form>
-        </main>
-        {foot(app)}
-    }
-    .into_any()
+    let steps = view! {
+        <p class="soft">{move || app.text("offline-what")}</p>
+        <fieldset>
+            <legend>{move || app.text("web-how-many")}</legend>
+            {opening::players(title, players)}
+        </fieldset>
+        <fieldset>
+            <legend>{move || app.text("offline-how-well")}</legend>
+            {opening::choice("level", level, LEVELS.map(|each| (each, each.to_owned())), move |each| app.text(&format!("web-level-{each}")))}
+        </fieldset>
+        {options::form(app, title, players, chosen)}
+        <div><button id="begin" class="button main large" type="submit">{Icon::Play.draw()}{move || app.text("offline-begin")}</button></div>
+    };
+    opening::page(app, title, heading, begin, steps.into_any())
 }

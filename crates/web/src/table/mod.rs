@@ -1,4 +1,4 @@
-//! The page of a table: the board, the people around it, and what they say.
+//! A table as its page and its board reach it.
 
 pub(crate) mod aside;
 mod classroom;
@@ -8,6 +8,7 @@ pub(crate) mod gathering;
 mod here;
 pub(crate) mod lesson;
 pub mod model;
+mod page;
 mod socket;
 mod talk;
 mod worker;
@@ -19,23 +20,22 @@ use kit::{Phrase, Seat};
 use leptos::prelude::*;
 use serde_json::Value;
 use table::wire::{Choice, Refusal, Status, Wish};
-use wire::lobby::{SeatInfo, Stage, TableInfo};
+use wire::lobby::{SeatInfo, TableInfo};
 use wire::socket::{FromTable, ToTable};
 use wire::{Json, TableId};
 
 use self::end::{End, Line};
 pub(crate) use self::lesson::Course;
 use self::model::{Heard, Link, Model};
+pub(crate) use self::page::{board, lost, page, waiting};
 use self::socket::Socket;
 use crate::app::App;
 use crate::boards::{self, Drawn, NotDrawn};
 use crate::catalogue::Title;
-use crate::icons::Icon;
 use crate::offline::store::Fault;
-use crate::pages::later::{Leaf, ending, later};
 use crate::route::Route;
 use crate::sound::Sound;
-use crate::{dom, http, offline};
+use crate::{dom, http};
 
 /// A turn that comes back sooner, in milliseconds, is no news: where all act at once it does so many
 /// times a second.
@@ -393,194 +393,4 @@ impl Table {
     pub(crate) fn title(self) -> Option<Title> {
         self.info.with(|info| info.as_ref().and_then(|info| Title::named(&info.game)))
     }
-}
-
-/// The page.
-pub(crate) fn page(app: App, place: Place, id: TableId) -> AnyView {
-    let table = Table::open(app, place, id);
-    let missing = RwSignal::new(None::<String>);
-    leptos::task::spawn_local(async move {
-        if place == Place::Server
-            && let Err(failure @ http::Failure::Refused { .. }) =
-                http::get::<TableInfo>(&format!("/api/tables/{id}")).await
-        {
-            missing.set(Some(app.excuse(&failure)));
-        }
-    });
-    Effect::new(move |_| {
-        app.flag.set(if table.my_turn() {
-            format!("● {}", app.text("web-your-turn"))
-        } else {
-            table.title().map_or(String::new(), |title| title.shown().to_owned())
-        });
-    });
-    let stage = Memo::new(move |_| table.model.with(Model::stage));
-    let has_view = Memo::new(move |_| table.model.with(|model| model.sight.is_some()));
-    view! {
-        {move || (table.model.read().link == Link::Lost).then(|| view! {
-            <div class="banner" role="status">
-                <span class="waiting-compass small" aria-hidden="true"></span>{app.text("web-reconnecting")}
-            </div>
-        })}
-        {move || trouble(table)}
-        {move || match (missing.get().or_else(|| hopeless(table)), stage.get(), has_view.get()) {
-            (Some(why), ..) => lost(app, why),
-            (_, Some(Stage::Gathering), _) => later(app, Leaf::Gathering(table)),
-            (_, Some(Stage::Finished), false) => lost(app, app.text("web-table-closed")),
-            (_, Some(_), true) => playing(table),
-            (_, None, _) | (_, Some(Stage::Playing), false) => waiting(app),
-        }}
-    }
-    .into_any()
-}
-
-/// Why there is nothing to be seen of a table in this browser.
-fn hopeless(table: Table) -> Option<String> {
-    let fault = table.trouble.get()?;
-    let nothing = table.model.with(|model| model.sight.is_none());
-    nothing.then(|| offline::excuse(table.app.language(), fault))
-}
-
-/// What is wrong with a table in this browser that goes on all the same.
-fn trouble(table: Table) -> Option<AnyView> {
-    let fault = table.trouble.get()?;
-    table.model.with(|model| model.sight.is_some()).then(|| {
-        view! {
-            <div class="banner" role="alert">
-                <span>{offline::excuse(table.app.language(), fault)}</span>
-                <button class="plain" aria-label=table.app.text("web-close")
-                    on:click=move |_| table.trouble.set(None)>{Icon::Cross.draw()}</button>
-            </div>
-        }
-        .into_any()
-    })
-}
-
-pub(crate) fn waiting(app: App) -> AnyView {
-    view! {
-        <main id="main" class="waiting" tabindex="-1">
-            <div class="waiting-compass" aria-hidden="true"></div>
-            <h1 class="unseen">{app.text("web-one-moment")}</h1>
-        </main>
-    }
-    .into_any()
-}
-
-pub(crate) fn lost(app: App, why: String) -> AnyView {
-    view! {
-        <main id="main" class="page narrow stack" tabindex="-1">
-            <h1>{app.text("web-nowhere")}</h1>
-            <p class="notice bad" role="alert">{why}</p>
-            <p><a class="button main" href="/">{app.text("web-to-front")}</a></p>
-        </main>
-    }
-    .into_any()
-}
-
-fn playing(table: Table) -> AnyView {
-    let over = Memo::new(move |_| table.model.with(Model::is_over));
-    let title = move || table.title();
-    let sequence = Memo::new(move |_| {
-        table.model.with(|model| model.sight.as_ref().map_or(0, wire::Sight::sequence))
-    });
-    view! {
-        <main id="main" class="table" tabindex="-1" data-game=move || title().map(Title::name)
-            data-turn=move || turn(table) data-sequence=move || sequence.get().to_string()
-            data-seat=move || table.seat.get().map(|seat| seat.to_string())
-            data-lesson=move || (table.place == Place::Lesson).then_some("yes")>
-            <h1 class="unseen">{move || title().map(Title::shown)}</h1>
-            <div class="play">
-                {move || over.get().then(|| ending(table))}
-                {move || board(table)}
-                {refusal(table)}
-            </div>
-            <div class="side">
-                {aside::seats(table)}
-                {aside::proposal(table)}
-                {aside::tools(table)}
-                {aside::tabs(table)}
-            </div>
-            {table.app.course.get_untracked().map(|course| later(table.app, Leaf::Lesson(table, course)))}
-        </main>
-    }
-    .into_any()
-}
-
-/// The board, or what stands in its place.
-pub(crate) fn board(table: Table) -> AnyView {
-    match table.drawn.get() {
-        None => no_board_yet(table),
-        Some(Ok(drawn)) => drawn.board(table),
-        Some(Err(why)) => no_board(table, why),
-    }
-}
-
-/// Whose turn it is, for style sheets and tests.
-fn turn(table: Table) -> &'static str {
-    table.model.with(|model| match (model.is_over(), model.is_my_turn()) {
-        (true, _) => "over",
-        (_, true) => "mine",
-        _ => "others",
-    })
-}
-
-/// The board is on its way.
-fn no_board_yet(table: Table) -> AnyView {
-    view! {
-        <div class="waiting within" role="status">
-            <div class="waiting-compass" aria-hidden="true"></div>
-            <p class="unseen">{table.app.text("web-one-moment")}</p>
-        </div>
-    }
-    .into_any()
-}
-
-/// A game without a board is played by its list of moves.
-fn no_board(table: Table, why: NotDrawn) -> AnyView {
-    let app = table.app;
-    let failed = why == NotDrawn::Unreachable;
-    let again = move |_| {
-        table.drawn.set(None);
-        table.learn_game();
-    };
-    view! {
-        <div class="notice" class:bad=failed role="status">
-            <span>{move || app.text(if failed { "web-board-failed" } else { "web-in-words" })}</span>
-            {failed.then(|| view! {
-                <button class="button small" on:click=again>{move || app.text("web-try-again")}</button>
-            })}
-        </div>
-    }
-    .into_any()
-}
-
-/// The sentence that says why not, with the rule it comes from.
-fn refusal(table: Table) -> AnyView {
-    view! {
-        <div class="refusal" role="alert">
-            {move || table.refused.get().map(|refused| {
-                let words = table.say_it(&refused.phrase);
-                // The table's own refusals have no place in the rulebook.
-                let rule = Some(refused.rule.clone()).filter(|rule| !rule.starts_with("table/"));
-                view! {
-                    <div class="notice bad">
-                        <span>{words}</span>
-                        {rule.map(|rule| {
-                            let number = rule.split_once('/').map(|(_, number)| number.to_owned());
-                            let shown = number.clone().unwrap_or_default();
-                            view! {
-                                <button class="button small rule-link" data-rule=rule
-                                    on:click=move |_| table.show_rule(number.clone())>
-                                    {Icon::Rules.draw()}{table.app.text("web-rule")}" "{shown}
-                                </button>
-                            }
-                        })}
-                        <button class="plain" aria-label=table.app.text("web-close")
-                            on:click=move |_| table.refused.set(None)>{Icon::Cross.draw()}</button>
-                    </div>
-                }
-            })}
-        </div>
-    }
-    .into_any()
 }

@@ -1,7 +1,5 @@
 //! What the board keeps beside the table, and what a tap means.
 
-use std::collections::VecDeque;
-
 use ahoi::{
     Action, Ahoi, CaptainView, Edition, Field, Offer, Phase, Point, Port, Stretch, Variant, View,
 };
@@ -12,9 +10,10 @@ use leptos::prelude::*;
 use super::camera::Camera;
 use super::chart::{self, Place};
 use super::glass::Fingers;
-use super::motion::Motion;
+use super::motion::{self, Motion};
 use super::news::News;
 use crate::boards::choices;
+use crate::boards::queue::Queue;
 use crate::dom;
 use crate::table::Table;
 
@@ -61,8 +60,7 @@ pub(super) struct Desk {
     pub(super) wakes: RwSignal<Vec<Vec<Point>>>,
     pub(super) dice: RwSignal<[u8; 2]>,
     pub(super) rolling: RwSignal<bool>,
-    pub(super) queue: StoredValue<VecDeque<Motion>>,
-    pub(super) moving: RwSignal<bool>,
+    pub(super) queue: Queue<Motion>,
 }
 
 impl Desk {
@@ -86,8 +84,7 @@ impl Desk {
             wakes: RwSignal::new(Vec::new()),
             dice: RwSignal::new([0; 2]),
             rolling: RwSignal::new(false),
-            queue: StoredValue::new(VecDeque::new()),
-            moving: RwSignal::new(false),
+            queue: Queue::new(motion::PATIENCE),
         }
     }
 

@@ -1,6 +1,5 @@
 //! What happened, shown one thing after the other.
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
 use ahoi::{Event, Point};
@@ -11,7 +10,7 @@ use super::chart::{self, Leg};
 use super::desk::Desk;
 use super::news::{self, News};
 use crate::boards::events;
-use crate::dom;
+use crate::boards::queue::{Moves, Then};
 use crate::sound::Sound;
 
 /// One thing that is seen to move.
@@ -23,9 +22,8 @@ pub(super) enum Motion {
     Voyage(Seat, Vec<Point>),
 }
 
-impl Motion {
-    /// In milliseconds.
-    pub(super) fn lasts(&self) -> u32 {
+impl Moves for Motion {
+    fn lasts(&self) -> u32 {
         match self {
             Motion::Dice(_) => 600,
             Motion::Launch(..) => 150,
@@ -34,8 +32,8 @@ impl Motion {
     }
 }
 
-/// Motions that would take longer than this are not shown: the board jumps to where things stand.
-const PATIENCE: u32 = 5_000;
+/// What is longer is not shown.
+pub(super) const PATIENCE: u32 = 5_000;
 
 /// What an event looks like.
 fn motion(event: &Event) -> Option<Motion> {
@@ -45,11 +43,6 @@ fn motion(event: &Event) -> Option<Motion> {
         Event::Sailed { seat, route, .. } => Some(Motion::Voyage(*seat, route.clone())),
         _ => None,
     }
-}
-
-/// Whether all of these take too long to watch.
-fn too_long<'a>(motions: impl Iterator<Item = &'a Motion>) -> bool {
-    motions.map(Motion::lasts).sum::<u32>() > PATIENCE
 }
 
 impl Desk {
@@ -69,17 +62,11 @@ impl Desk {
                 });
             }
         }
-        let jump = !self.table.app.moves() || events.is_empty() || !dom::is_visible();
-        let long = self.queue.try_update_value(|queue| {
-            queue.extend(events.iter().filter_map(motion));
-            too_long(queue.iter())
-        });
-        if jump || long == Some(true) {
-            self.queue.update_value(VecDeque::clear);
-            self.settle();
-        } else if !self.moving.get_untracked() {
-            self.moving.set(true);
-            self.next_motion();
+        let motions = events.iter().filter_map(motion).collect();
+        match self.queue.take(self.table, motions, !events.is_empty()) {
+            Then::Jump => self.settle(),
+            Then::Begin => self.next_motion(),
+            Then::Wait => {}
         }
     }
 
@@ -94,11 +81,7 @@ impl Desk {
     }
 
     fn next_motion(self) {
-        let Some(next) = self.queue.try_update_value(VecDeque::pop_front) else { return };
-        let Some(next) = next else {
-            self.moving.set(false);
-            return self.settle();
-        };
+        let Some(next) = self.queue.next() else { return self.settle() };
         let lasts = next.lasts();
         match next {
             Motion::Dice(dice) => {
@@ -132,8 +115,7 @@ impl Desk {
             let eased = part * part * (3.0 - 2.0 * part);
             let steps = eased * legs.len() as f64;
             let nth = (steps as usize).min(legs.len().saturating_sub(1));
-            let gone = self.moving.try_get_untracked().is_none();
-            let Some(&leg) = legs.get(nth).filter(|_| !gone) else { return };
+            let Some(&leg) = legs.get(nth).filter(|_| self.queue.is_there()) else { return };
             self.put(seat, chart::along(leg, steps - nth as f64));
             if part < 1.0 {
                 self.sail(seat, legs, began, lasts);
@@ -168,13 +150,6 @@ mod tests {
     fn a_voyage_takes_less_than_a_second_however_long() {
         let route = (0..40).map(Point).collect();
         assert!(Motion::Voyage(Seat::new(0), route).lasts() < 1_000);
-    }
-
-    #[test]
-    fn nobody_waits_for_long() {
-        let dice = Motion::Dice([1, 2]);
-        assert!(!too_long([dice.clone()].iter()));
-        assert!(too_long(std::iter::repeat_n(&dice, 12)));
     }
 
     #[test]

@@ -1,7 +1,15 @@
 //! What happened, shown one thing after the other.
 
+use std::time::Duration;
+
 use kit::Seat;
+use leptos::prelude::*;
 use schmuggler::{Dice, Event, Field, Sector};
+
+use super::{Desk, bay};
+use crate::boards::events;
+use crate::boards::queue::{Moves, Then};
+use crate::sound::Sound;
 
 /// One thing that is seen to move, and how long that takes.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,9 +22,8 @@ pub(super) enum Motion {
     Points,
 }
 
-impl Motion {
-    /// In milliseconds.
-    pub(super) fn lasts(&self) -> u32 {
+impl Moves for Motion {
+    fn lasts(&self) -> u32 {
         match self {
             Motion::Dice(_) => 650,
             Motion::Beam(_) => 330,
@@ -27,11 +34,11 @@ impl Motion {
     }
 }
 
-/// Motions that would take longer than this are not shown: the board jumps to where things stand.
-const PATIENCE: u32 = 6_000;
+/// What is longer is not shown.
+pub(super) const PATIENCE: u32 = 6_000;
 
 /// What an event looks like.
-pub(super) fn motions(event: &Event) -> Vec<Motion> {
+fn motions(event: &Event) -> Vec<Motion> {
     match event {
         Event::DiceRolled { dice, .. } => vec![Motion::Dice(*dice)],
         Event::BeamTurned { sweep, .. } => {
@@ -48,9 +55,69 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
     }
 }
 
-/// Whether all of these take too long to watch.
-pub(super) fn too_long<'a>(motions: impl Iterator<Item = &'a Motion>) -> bool {
-    motions.map(Motion::lasts).sum::<u32>() > PATIENCE
+impl Desk {
+    /// Shows what happened, or jumps to where things stand.
+    pub(super) fn watch(self) {
+        let events: Vec<Event> = self.table.happened.with(|happened| events(happened));
+        let motions = events.iter().flat_map(motions).collect();
+        match self.queue.take(self.table, motions, !events.is_empty()) {
+            Then::Jump => self.settle(),
+            Then::Begin => self.next_motion(),
+            Then::Wait => {}
+        }
+    }
+
+    fn next_motion(self) {
+        let Some(next) = self.queue.next() else { return self.settle() };
+        let lasts = next.lasts();
+        match next {
+            Motion::Dice(dice) => {
+                self.table.app.sound(Sound::Dice);
+                self.dice.set(Some(dice));
+                self.rolling.set(true);
+            }
+            Motion::Beam(sector) => self.point_beam(sector),
+            Motion::Boat(seat, field) => {
+                self.table.app.sound(Sound::Sail);
+                self.boats.update(|boats| {
+                    if let Some(boat) = boats.get_mut(seat.index()) {
+                        *boat = Some(field);
+                    }
+                });
+            }
+            Motion::Caught(seat) => {
+                self.table.app.sound(Sound::Thud);
+                self.caught.set(Some(seat));
+            }
+            Motion::Points => self.table.app.sound(Sound::Coin),
+        }
+        set_timeout(
+            move || {
+                if self.rolling.try_set(false).is_none() {
+                    self.caught.set(None);
+                    self.next_motion();
+                }
+            },
+            Duration::from_millis(lasts.into()),
+        );
+    }
+
+    /// Puts everything where it stands.
+    fn settle(self) {
+        let Some(view) = self.view.get_untracked() else { return };
+        self.boats.set(view.boats.iter().map(|boat| boat.at).collect());
+        self.dice.set(view.dice);
+        self.rolling.set(false);
+        self.caught.set(None);
+        if let Some(sector) = view.beam {
+            self.point_beam(sector);
+        }
+    }
+
+    fn point_beam(self, sector: Sector) {
+        let degrees = bay::beam(self.edition, sector);
+        self.beam.update(|beam| *beam = Some(bay::nearest(beam.unwrap_or(degrees), degrees)));
+    }
 }
 
 #[cfg(test)]
@@ -68,11 +135,5 @@ mod tests {
         let turned = event(r#"{"beam_turned":{"seat":0,"way":"clockwise","sweep":[1,2,3]}}"#);
         assert_eq!(motions(&turned).len(), 3);
         assert!(motions(&turned).iter().all(|motion| matches!(motion, Motion::Beam(_))));
-    }
-
-    #[test]
-    fn nobody_waits_for_long() {
-        assert!(!too_long([Motion::Points].iter()));
-        assert!(too_long(std::iter::repeat_n(&Motion::Points, 40)));
     }
 }

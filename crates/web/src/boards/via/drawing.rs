@@ -1,0 +1,236 @@
+//! The fields, what lies on them, and what would.
+
+use leptos::prelude::*;
+use via::{
+    Action, Built, Corner, Event, Field, Offer, Orientation, Piece, Property, ViaEdition, View,
+};
+
+use super::{Desk, pieces, tile};
+use crate::boards::events;
+use crate::icons::seat_mark;
+
+/// Room around the fields for their letters and numbers.
+const MARGIN: i32 = 30;
+
+/// What tells the land of seats apart without colours.
+const HATCHES: &str = r##"<pattern id="hatch-0" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#e3b3a3" d="M0 0h10v10H0z"/><circle cx="5" cy="5" r="2.2" fill="#b23a2e"/></pattern><pattern id="hatch-1" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#b3c4d4" d="M0 0h10v10H0z"/><path stroke="#2d5f8f" stroke-width="2" d="M0 5h10"/></pattern><pattern id="hatch-2" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#ecd6a2" d="M0 0h10v10H0z"/><path stroke="#a87410" stroke-width="2" d="M0 10L10 0"/></pattern><pattern id="hatch-3" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#b5cdb6" d="M0 0h10v10H0z"/><path stroke="#3f7a4a" stroke-width="1.6" d="M0 5h10M5 0v10"/></pattern>"##;
+
+fn place(edition: &ViaEdition, field: Field) -> (i32, i32) {
+    let width = i32::from(edition.width);
+    let at = i32::from(field.0);
+    (at % width * 100, at / width * 100)
+}
+
+pub(super) fn drawing(desk: Desk) -> AnyView {
+    let edition = desk.edition;
+    let (width, height) = (i32::from(edition.width) * 100, i32::from(edition.height) * 100);
+    let frame = format!("{} {} {} {}", -MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
+    let letters = (0..edition.width).map(|column| {
+        let x = i32::from(column) * 100 + 50;
+        view! { <text x=x.to_string() y="-10">{char::from(b'a' + column).to_string()}</text> }
+    });
+    let numbers = (0..edition.height).map(|row| {
+        let y = i32::from(row) * 100 + 57;
+        view! { <text x="-15" y=y.to_string()>{(row + 1).to_string()}</text> }
+    });
+    view! {
+        <svg viewBox=frame role="group" aria-label=move || desk.table.app.text("web-via-board")>
+            <defs inner_html=HATCHES></defs>
+            <rect class="frame" x="-6" y="-6" width=(width + 12).to_string() height=(height + 12).to_string() rx="8"/>
+            <g class="coordinates" aria-hidden="true">{letters.collect_view()}{numbers.collect_view()}</g>
+            <g class="fields">{edition.all_fields().map(|field| {
+                let (x, y) = place(edition, field);
+                view! { <rect x=(x + 3).to_string() y=(y + 3).to_string() width="94" height="94" rx="6"/> }
+            }).collect_view()}</g>
+            <g>{move || tiles(desk)}</g>
+            <g class="buildings">{move || buildings(desk)}</g>
+            <g>{move || build_places(desk)}</g>
+            <g class="glow" aria-hidden="true">{move || glow(desk)}</g>
+            <g>{edition.all_fields().map(|field| target(desk, field)).collect_view()}</g>
+            <g class="ghost" aria-hidden="true">{move || ghost(desk)}</g>
+        </svg>
+    }
+    .into_any()
+}
+
+/// The property that a piece of land belongs to.
+fn property_of(properties: &[Property], piece: Piece) -> Option<&Property> {
+    properties.iter().find(|property| property.pieces.contains(&piece))
+}
+
+fn tiles(desk: Desk) -> AnyView {
+    let Some(view) = desk.view.get() else { return ().into_any() };
+    let happened = desk.table.happened.with_untracked(|happened| events(happened));
+    let fresh: Vec<Field> = happened
+        .into_iter()
+        .filter_map(|event| match event {
+            Event::TileLaid { field, .. } => Some(field),
+            _ => None,
+        })
+        .collect();
+    let drawn = desk.edition.all_fields().zip(&view.board).filter_map(|(field, tile)| {
+        let shape = desk.edition.shape_if_any((*tile)?)?;
+        let (x, y) = place(desk.edition, field);
+        let class = |corner: Corner| {
+            let piece = Piece::new(field, corner);
+            match property_of(&view.properties, piece) {
+                Some(Property { built: Some(built), .. }) => {
+                    format!("ground owned seat-{}", built.owner.index())
+                }
+                Some(Property { closed: true, .. }) => "ground closed".to_owned(),
+                _ => "ground".to_owned(),
+            }
+        };
+        let drop = if fresh.contains(&field) { "dropped" } else { "" };
+        let latest = view.latest == Some(field);
+        Some(view! {
+            <g transform=format!("translate({x} {y})")>
+                <g class=drop>{pieces::tile(shape, &class)}</g>
+                {latest.then(|| view! { <rect class="latest" x="2" y="2" width="96" height="96" rx="4"/> })}
+            </g>
+        })
+    });
+    drawn.collect_view().into_any()
+}
+
+/// The piece of a property on which a building looks best, and where on the board that is.
+fn site(desk: Desk, view: &View, property: &[Piece]) -> Option<(i32, i32)> {
+    let roomy = property.iter().copied().max_by_key(|piece| {
+        let tile = view.board.get(piece.field().index()).copied().flatten();
+        let shape = tile.and_then(|tile| desk.edition.shape_if_any(tile));
+        shape.map_or(0, |shape| shape.corners_of(piece.corner()).count())
+    })?;
+    let tile = view.board.get(roomy.field().index()).copied().flatten()?;
+    let shape = desk.edition.shape_if_any(tile)?;
+    let (x, y) = place(desk.edition, roomy.field());
+    let (dx, dy) = tile::site(shape, roomy.corner());
+    Some((x + dx, y + dy))
+}
+
+fn buildings(desk: Desk) -> AnyView {
+    let Some(view) = desk.view.get() else { return ().into_any() };
+    let drawn = view.properties.iter().filter_map(|property| {
+        let Built { building, owner } = property.built?;
+        let (x, y) = site(desk, &view, &property.pieces)?;
+        let seat = owner.index();
+        Some(view! {
+            <g transform=format!("translate({x} {y})")>
+                {pieces::building(building, seat)}
+                <g class=format!("size seat-{seat}") transform="translate(17 12)">
+                    <svg x="-11" y="-11" width="22" height="22" viewBox="0 0 24 24" inner_html=seat_mark(seat)></svg>
+                    <text y="5">{property.size()}</text>
+                </g>
+            </g>
+        })
+    });
+    drawn.collect_view().into_any()
+}
+
+/// The path of one piece of land, as it lies on the board.
+fn lit_piece(
+    desk: Desk,
+    tile_at: &dyn Fn(Field) -> Option<Orientation>,
+    piece: Piece,
+) -> Option<AnyView> {
+    let shape = desk.edition.shape_if_any(tile_at(piece.field())?)?;
+    let (x, y) = place(desk.edition, piece.field());
+    let path = tile::land(shape, piece.corner());
+    Some(
+        view! { <path transform=format!("translate({x} {y})") fill-rule="evenodd" d=path/> }
+            .into_any(),
+    )
+}
+
+/// Properties closed this turn, on which one may build.
+fn build_places(desk: Desk) -> AnyView {
+    let Some(view) = desk.view.get() else { return ().into_any() };
+    let tile_at = |field: Field| view.board.get(field.index()).copied().flatten();
+    let mut places: Vec<(Piece, Vec<Piece>, u8)> = Vec::new();
+    for (action, offer) in desk.choices.get() {
+        if let (Action::Build { property, .. }, Offer::Build { pieces, size, .. }) = (action, offer)
+            && places.iter().all(|(known, ..)| *known != property)
+        {
+            places.push((property, pieces, size));
+        }
+    }
+    let drawn = places.into_iter().filter_map(|(property, pieces, size)| {
+        let land = pieces.iter().filter_map(|&piece| lit_piece(desk, &tile_at, piece)).collect_view();
+        let (x, y) = site(desk, &view, &pieces)?;
+        let pointed = move || desk.pointed.get() == Some(property);
+        Some(view! {
+            <g class="build-place" class:pointed=pointed>
+                {land}
+                <g transform=format!("translate({x} {y})")><circle r="17"/><text y="7">{size}</text></g>
+            </g>
+        })
+    });
+    drawn.collect_view().into_any()
+}
+
+/// Fields where the picked tile fits.
+fn glow(desk: Desk) -> AnyView {
+    if !desk.table.my_turn() {
+        return ().into_any();
+    }
+    let fields = desk.edition.all_fields().filter(|&field| !desk.fits(field).is_empty());
+    fields
+        .map(|field| {
+            let (x, y) = place(desk.edition, field);
+            view! { <rect x=(x + 6).to_string() y=(y + 6).to_string() width="88" height="88" rx="8"/> }
+        })
+        .collect_view()
+        .into_any()
+}
+
+/// What is tapped, and what the keys go over.
+fn target(desk: Desk, field: Field) -> AnyView {
+    let (x, y) = place(desk.edition, field);
+    view! {
+        <rect id=format!("field-{}", field.0) class="target" role="button"
+            x=x.to_string() y=y.to_string() width="100" height="100"
+            tabindex=move || if desk.cursor.get() == field.0 { "0" } else { "-1" }
+            aria-label=move || desk.describe(field)
+            data-fits=move || (!desk.fits(field).is_empty() && desk.table.my_turn()).then_some("yes")
+            on:click=move |_| desk.tap(field) on:keydown=move |event| desk.key(&event, field)/>
+    }
+    .into_any()
+}
+
+/// The tile where it would lie, with the properties it would change.
+fn ghost(desk: Desk) -> AnyView {
+    let Some((Action::Lay { tile, field }, Offer::Lay { properties, .. })) = desk.shown() else {
+        return ().into_any();
+    };
+    let Some(shape) = desk.edition.shape_if_any(tile) else { return ().into_any() };
+    let view = desk.view.get();
+    let tile_at = |at: Field| {
+        if at == field {
+            return Some(tile);
+        }
+        view.as_ref()?.board.get(at.index()).copied().flatten()
+    };
+    let lit = properties.iter().map(|prospect| {
+        let class = if prospect.closes { "prospect closes" } else { "prospect" };
+        let land = prospect.pieces.iter().filter_map(|&piece| lit_piece(desk, &tile_at, piece));
+        view! { <g class=class>{land.collect_view()}</g> }
+    });
+    let sizes = properties.iter().filter_map(|prospect| {
+        let piece = prospect.pieces.iter().find(|piece| piece.field() == field).or(prospect.pieces.first())?;
+        let shape = desk.edition.shape_if_any(tile_at(piece.field())?)?;
+        let ((x, y), (dx, dy)) = (place(desk.edition, piece.field()), tile::site(shape, piece.corner()));
+        let class = if prospect.closes { "prospect-size closes" } else { "prospect-size" };
+        Some(view! {
+            <g class=class transform=format!("translate({} {})", x + dx, y + dy)><circle r="14"/><text y="6">{prospect.size}</text></g>
+        })
+    });
+    let (x, y) = place(desk.edition, field);
+    view! {
+        <g class="ghost-tile" transform=format!("translate({x} {y})")>
+            {pieces::tile(shape, &|_| "ground".to_owned())}
+            <rect class="ghost-edge" x="2" y="2" width="96" height="96" rx="6"/>
+        </g>
+        {lit.collect_view()}
+        {sizes.collect_view()}
+    }
+    .into_any()
+}
