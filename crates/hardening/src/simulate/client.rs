@@ -21,6 +21,8 @@ pub(super) struct Client {
     pub(super) wishes: BTreeMap<u64, Vec<Value>>,
     /// It was refused something, and may have missed why.
     pub(super) doubtful: bool,
+    /// The number of its next command by that refusal, which may count what never reached the disk.
+    next: Option<u64>,
     /// Counts how often it has set its alarm: only the last counts.
     pub(super) alarm: u64,
     luck: SplitMix,
@@ -35,6 +37,7 @@ impl Client {
             sent: None,
             wishes: BTreeMap::new(),
             doubtful: false,
+            next: None,
             alarm: 0,
             luck: SplitMix::new(luck.bits()),
         }
@@ -55,16 +58,14 @@ impl Client {
             && (self.sight.is_empty() || view["sequence"].as_u64() >= Some(self.sight.sequence()))
         {
             self.sight.take_in("view", view);
+            self.next = None;
         }
         if let Some(refused) = message.get("refused")
             && self.sent.as_ref().is_some_and(|(number, _)| refused["number"] == *number)
         {
             self.sent = None;
             self.doubtful = true;
-            let counted = refused["refusal"]["commands"].as_u64().unwrap_or(0);
-            if counted > self.sight.commands() {
-                self.sight.0["commands"] = json!(counted);
-            }
+            self.next = refused["refusal"]["commands"].as_u64();
         }
         let counted = self.sight.commands();
         if let Some((number, _)) = &self.sent
@@ -89,7 +90,7 @@ impl Client {
             return Some(nonsense);
         }
         let wish = self.wish()?;
-        let number = self.sight.commands();
+        let number = self.next.unwrap_or_else(|| self.sight.commands());
         self.wishes.entry(number).or_default().push(wish.clone());
         self.sent = Some((number, wish.clone()));
         Some(json!({ "do": { "number": number, "wish": wish } }))
