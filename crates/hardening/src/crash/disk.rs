@@ -86,6 +86,8 @@ fn starve(
         cut(&trial.program, &launch.data)?;
         // Long enough that the last room is used up.
         trial.play(2_000, false).await?;
+        // Something smaller than that last action might still fit in: from now on nothing does.
+        trial.program.limit_files(Some(0))?;
         trial.refuses_politely().await?;
         trial.program.is_well()?;
         trial.program.limit_files(None)?;
