@@ -42,6 +42,7 @@ impl Party {
                     pause: self.pause,
                     ledger: self.ledger.clone(),
                     luck: SplitMix::new(self.luck.bits()),
+                    copies: 0,
                 };
                 playing.push(tokio::spawn(player.run()));
             }
@@ -130,6 +131,8 @@ struct Player {
     pause: Duration,
     ledger: Arc<Ledger>,
     luck: SplitMix,
+    /// How often the open command was sent on this connection without being refused.
+    copies: u32,
 }
 
 impl Player {
@@ -159,6 +162,7 @@ impl Player {
     /// Until the connection breaks or the game is over. An error is a broken promise.
     async fn talk(&mut self, mut line: Line) -> Result<(), String> {
         let mut welcomed = false;
+        self.copies = 0;
         // Where a refused command was tried: nothing is tried again before something happens.
         let mut tried = None;
         while let Some(text) = line.text().await {
@@ -177,7 +181,15 @@ impl Player {
                 }
                 "refused" => {
                     let mut diary = self.record.diary(self.seat);
-                    tried = diary.sent.take().map(|_| diary.sight.sequence());
+                    let open = diary.sent.as_ref().map(|(number, _)| *number);
+                    if content["number"].as_u64() == open {
+                        self.copies = self.copies.saturating_sub(1);
+                        // Between two copies others may have played, and the second may be taken.
+                        if self.copies == 0 {
+                            diary.sent = None;
+                            tried = Some(diary.sight.sequence());
+                        }
+                    }
                 }
                 "past" => self.compare_past(&content)?,
                 "problem" | "unreadable" => return Err(format!("the server says {content}")),
@@ -246,8 +258,10 @@ impl Player {
             let pause = Duration::from_micros(u64::from(self.luck.below(most.max(1))));
             tokio::time::sleep(pause).await;
             self.record.diary(self.seat).sent = Some(fresh.clone());
+            self.copies = 0;
             fresh
         };
+        self.copies += 1;
         line.send(&json!({ "do": { "number": number, "wish": { "play": action } } })).await;
     }
 }
