@@ -23,7 +23,7 @@ use super::{Asking, Visitor};
 use crate::fault::Fault;
 use crate::house::House;
 use crate::identity::{Secret, cookie, random_number};
-use crate::room::Room;
+use crate::room::{Held, Room};
 use crate::store::{Person, PersonId, Verdict, Write};
 use crate::timekeeper::now;
 
@@ -181,6 +181,21 @@ pub(super) async fn table(
     Ok(Json(room.hold(&house)?.info()))
 }
 
+/// Changes a table, and answers when the change is on disk.
+async fn changed(
+    house: &Arc<House>,
+    room: &Arc<Room>,
+    change: impl FnOnce(&mut Held) -> Result<(), Fault>,
+) -> Answer<TableInfo> {
+    let (info, settled) = {
+        let mut held = room.hold(house)?;
+        change(&mut held)?;
+        held.settled()
+    };
+    settled.kept().await?;
+    Ok(Json(info))
+}
+
 pub(super) async fn change(
     State(house): State<Arc<House>>,
     asking: Asking,
@@ -189,13 +204,7 @@ pub(super) async fn change(
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
     let change: ChangeTable = read(&body)?;
-    let (info, settled) = {
-        let mut held = room.hold(&house)?;
-        held.change(person.id, &change)?;
-        held.settled()
-    };
-    settled.kept().await?;
-    Ok(Json(info))
+    changed(&house, &room, |held| held.change(person.id, &change)).await
 }
 
 pub(super) async fn start(
@@ -204,13 +213,7 @@ pub(super) async fn start(
     AtTable(room): AtTable,
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
-    let (info, settled) = {
-        let mut held = room.hold(&house)?;
-        held.start_by(person.id)?;
-        held.settled()
-    };
-    settled.kept().await?;
-    Ok(Json(info))
+    changed(&house, &room, |held| held.start_by(person.id)).await
 }
 
 pub(super) async fn close(
@@ -219,13 +222,7 @@ pub(super) async fn close(
     AtTable(room): AtTable,
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
-    let (info, settled) = {
-        let mut held = room.hold(&house)?;
-        held.close_by(person.id)?;
-        held.settled()
-    };
-    settled.kept().await?;
-    Ok(Json(info))
+    changed(&house, &room, |held| held.close_by(person.id)).await
 }
 
 pub(super) async fn sit(
@@ -237,13 +234,7 @@ pub(super) async fn sit(
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
     let TakeSeat { entropy, connection } = read(&body)?;
-    let (info, settled) = {
-        let mut held = room.hold(&house)?;
-        held.sit(&person, seat, entropy, connection)?;
-        held.settled()
-    };
-    settled.kept().await?;
-    Ok(Json(info))
+    changed(&house, &room, |held| held.sit(&person, seat, entropy, connection)).await
 }
 
 pub(super) async fn stand(
@@ -253,13 +244,7 @@ pub(super) async fn stand(
     AtSeat(seat): AtSeat,
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
-    let (info, settled) = {
-        let mut held = room.hold(&house)?;
-        held.stand(&person, seat)?;
-        held.settled()
-    };
-    settled.kept().await?;
-    Ok(Json(info))
+    changed(&house, &room, |held| held.stand(&person, seat)).await
 }
 
 pub(super) async fn set_seat(
@@ -271,13 +256,7 @@ pub(super) async fn set_seat(
 ) -> Answer<TableInfo> {
     let person = asking.known()?;
     let set: SetSeat = read(&body)?;
-    let (info, settled) = {
-        let mut held = room.hold(&house)?;
-        held.set_seat(person.id, seat, set)?;
-        held.settled()
-    };
-    settled.kept().await?;
-    Ok(Json(info))
+    changed(&house, &room, |held| held.set_seat(person.id, seat, set)).await
 }
 
 pub(super) async fn edition(
