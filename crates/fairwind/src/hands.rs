@@ -69,21 +69,13 @@ pub(crate) fn catalogue() -> Catalogue {
 
 #[cfg(test)]
 mod tests {
-    use kit::{Seat, Setup};
+    use kit::Setup;
+    use table::Table;
     use table::dice::Seed;
     use table::log::{Header, Occupant};
-    use table::wire::{Command, Phase, Wish};
-    use table::{Answer, Table};
+    use table::wire::Phase;
 
     use super::*;
-
-    fn play(table: &mut dyn Table, seat: Seat, action: Box<serde_json::value::RawValue>) {
-        let command = Command { number: table.commands(seat), wish: Wish::Play(action) };
-        let Ok(Answer::New(append)) = table.command(seat, &command, 0) else {
-            panic!("bots choose what is legal");
-        };
-        table.stored(append.through());
-    }
 
     /// The cards of An Bord lie open only while ships are loaded. What a bot kept in mind of them
     /// follows from the log, so it thinks the same after a restart, however far the game is.
@@ -118,7 +110,8 @@ mod tests {
                 }
             }
             let action = think(&*table, turn);
-            play(&mut *table, seat, action);
+            let append = table.play_for(seat, &action, 0).expect("bots choose what is legal");
+            table.stored(append.through());
         }
         assert!(compared > 20, "{compared} thoughts compared");
     }

@@ -1,6 +1,6 @@
 //! Commands, bots and time.
 
-use kit::{Actor, Luck, Seat};
+use kit::{Actor, Seat};
 use serde_json::value::RawValue;
 use table::dice::Seed;
 use table::log::{Deed, Occupant, TableDeed};
@@ -80,19 +80,16 @@ impl Local {
         }
     }
 
-    /// How long a bot waits before it acts. Where all act at once: from half of its usual time to half
-    /// more.
+    /// How long a bot waits before it acts. Where all act at once it has its own pace.
     fn pause(&mut self, seat: Seat) -> u64 {
         if let Sitter::Script(Script { pace: Some(pace), .. }) = self.charter.seats[seat.index()] {
             return pace.min(self.lent.pace);
         }
-        let level = level(&self.charter.seats[seat.index()]);
-        match self.table.reaction(level) {
-            Some(usual) if self.lent.pace > 0 => {
-                u64::from(usual / 2 + self.luck.below(usual.max(1)))
-            }
-            _ => self.lent.pace,
+        if self.lent.pace == 0 {
+            return 0;
         }
+        let level = level(&self.charter.seats[seat.index()]);
+        self.table.pause(level, self.luck.bits()).unwrap_or(self.lent.pace)
     }
 
     /// When [`Local::tick`] has something to do, if nothing else happens before.
@@ -136,12 +133,9 @@ impl Local {
             self.table.advice(seat, &level, seed).map(|think| think())
         });
         let Some(action) = action else { return };
-        let command = Command { number: self.table.commands(seat), wish: Wish::Play(action) };
-        match self.table.command(seat, &command, now) {
-            Ok(Answer::New(append)) => self.append(append, now),
-            Ok(Answer::Again { .. }) | Err(_) => {
-                self.bots[seat.index()] = Bot::Waiting(now + LOOK_AGAIN);
-            }
+        match self.table.play_for(seat, &action, now) {
+            Ok(append) => self.append(append, now),
+            Err(_) => self.bots[seat.index()] = Bot::Waiting(now + LOOK_AGAIN),
         }
     }
 

@@ -31,6 +31,7 @@ mod refuse;
 mod reveal;
 mod schema;
 mod session;
+mod sheet;
 mod show;
 mod table;
 mod trail;

@@ -76,9 +76,4 @@ impl Refusal {
     pub(crate) fn new(rule: impl Rule, commands: u32) -> Self {
         Refusal { rule: rule.id().into(), phrase: rule.phrase(), commands }
     }
-
-    /// For a person whose seat a program plays for good. The table itself cannot tell the two apart.
-    pub fn resigned(commands: u32) -> Self {
-        Refusal::new(TableRule::Resigned, commands)
-    }
 }

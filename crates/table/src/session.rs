@@ -145,12 +145,37 @@ impl<G: Playable> Session<G> {
         {
             return Ok(Answer::Again { sequence });
         }
+        // A program plays on for whoever has resigned, and nobody beside it.
+        let plays = matches!(wish, Wish::Play(_) | Wish::Undo);
+        if plays && self.drafted.resigned.has(seat) {
+            return Err(Refusal::new(TableRule::Resigned, taken));
+        }
         if command.number != taken {
             return Err(Refusal::new(TableRule::Stale, taken));
         }
-        self.room(taken)?;
-        let deed = self.grant(seat, &wish)?;
-        Ok(Answer::New(self.draft(Some(Actor::Seat(seat)), deed, now)))
+        self.take(seat, &wish, now).map(Answer::New)
+    }
+
+    pub(crate) fn play_for(
+        &mut self,
+        seat: Seat,
+        action: &RawValue,
+        now: u64,
+    ) -> Result<Append, Refusal> {
+        if seat.index() >= usize::from(self.header().players) {
+            return Err(Refusal::new(TableRule::NoSuchSeat, 0));
+        }
+        let action = serde_json::from_str(action.get()).map_err(|_| {
+            Refusal::new(TableRule::Unreadable, self.drafted.commands[seat.index()])
+        })?;
+        self.take(seat, &Wish::Play(action), now)
+    }
+
+    /// Drafts what a seat wishes, if it may.
+    fn take(&mut self, seat: Seat, wish: &Wish<G::Action>, now: u64) -> Result<Append, Refusal> {
+        self.room(self.drafted.commands[seat.index()])?;
+        let deed = self.grant(seat, wish)?;
+        Ok(self.draft(Some(Actor::Seat(seat)), deed, now))
     }
 
     /// The entry that this very command has become, if it was taken before.

@@ -197,9 +197,11 @@ impl<G: Playable> Session<G> {
         }))
     }
 
-    pub(crate) fn reaction(&self, level: &str) -> Option<u32> {
+    pub(crate) fn pause(&self, level: &str, luck: u64) -> Option<u64> {
         // Only where the game's own clock runs do all act at once.
-        self.shown.tick().and_then(|_| self.advisor.reaction(level))
+        self.shown.tick()?;
+        let usual = u64::from(self.advisor.reaction(level)?);
+        Some(usual / 2 + luck % usual.max(1))
     }
 
     /// All that a program at the seat is told; `None` if it cannot act.

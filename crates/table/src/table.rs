@@ -82,8 +82,11 @@ pub trait Table: Send + Sync + std::fmt::Debug {
         now: u64,
     ) -> Result<Answer, Refusal>;
 
+    /// A program acts for a seat: its own, or one whose person is away or has resigned.
+    fn play_for(&mut self, seat: Seat, action: &RawValue, now: u64) -> Result<Append, Refusal>;
+
     /// How many commands of the seat are taken, drafted ones included: the number that its next
-    /// must carry. For whoever plays a seat from inside; clients find it in their updates.
+    /// must carry. Clients find it in their updates.
     fn commands(&self, seat: Seat) -> u32;
 
     /// Play begins with the entropy that is there.
@@ -151,9 +154,10 @@ pub trait Table: Send + Sync + std::fmt::Debug {
     /// The same for a person who wants to know why, too.
     fn hint(&self, seat: Seat, level: &str, seed: u64) -> Option<Advice>;
 
-    /// Milliseconds that a program of this strength takes for an action, on average, where all act at
-    /// once and speed decides; `None` where there is time, or where programs have no pace of their own.
-    fn reaction(&self, level: &str) -> Option<u32>;
+    /// Milliseconds that a program of this strength waits before it acts, where all act at once and
+    /// speed decides: by luck, from half of its usual time to half more. `None` where there is time, or
+    /// where programs have no pace of their own.
+    fn pause(&self, level: &str, luck: u64) -> Option<u64>;
 
     /// By seat: its points, as far as it knows them itself. Secret until the game is over.
     fn standing(&self) -> Vec<i32>;
@@ -192,6 +196,10 @@ impl<G: Playable> Table for Session<G> {
         now: u64,
     ) -> Result<Answer, Refusal> {
         Session::command(self, seat, command, now)
+    }
+
+    fn play_for(&mut self, seat: Seat, action: &RawValue, now: u64) -> Result<Append, Refusal> {
+        Session::play_for(self, seat, action, now)
     }
 
     fn commands(&self, seat: Seat) -> u32 {
@@ -274,8 +282,8 @@ impl<G: Playable> Table for Session<G> {
         Session::advice(self, seat, level, seed)
     }
 
-    fn reaction(&self, level: &str) -> Option<u32> {
-        Session::reaction(self, level)
+    fn pause(&self, level: &str, luck: u64) -> Option<u64> {
+        Session::pause(self, level, luck)
     }
 
     fn standing(&self) -> Vec<i32> {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use kit::{Seat, Seats};
 use serde_json::{Value, json};
 use table::log::Occupant;
-use table::wire::{Command, Phase, Wish};
+use table::wire::{Command, Phase};
 use table::{Answer, Append, Table};
 
 /// A message for the client at the end of a connection.
@@ -110,8 +110,7 @@ impl Host {
             return;
         }
         let Some(thought) = self.table.advice(seat, "random", seed) else { return };
-        let command = Command { number: self.table.commands(seat), wish: Wish::Play(thought()) };
-        if let Ok(Answer::New(append)) = self.table.command(seat, &command, now) {
+        if let Ok(append) = self.table.play_for(seat, &thought(), now) {
             self.draft(append);
         }
     }

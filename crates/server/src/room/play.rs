@@ -7,8 +7,8 @@ use serde_json::value::RawValue;
 use table::advice::Hint;
 use table::clock::Clock;
 use table::log::Occupant;
-use table::wire::{Command, Phase, Refusal, Wish};
-use table::{Answer, Append, Table};
+use table::wire::{Command, Phase};
+use table::{Answer, Append};
 use wire::Json;
 use wire::lobby::Stage;
 use wire::socket::FromTable;
@@ -34,12 +34,6 @@ impl Held<'_> {
         let Some(table) = &mut self.inner.table else {
             return self.problem(at, "the game has not begun");
         };
-        let plays = matches!(command.wish, Wish::Play(_) | Wish::Undo);
-        if plays && table.occupants()[seat.index()] == Occupant::Bot {
-            let refusal = Refusal::resigned(table.commands(seat));
-            self.house.metrics.refusals.add(1);
-            return self.send(at, &FromTable::Refused { number: command.number, refusal });
-        }
         match table.command(seat, command, now()) {
             Ok(Answer::New(append)) => {
                 self.house.metrics.commands.add(1);
@@ -167,16 +161,15 @@ impl Held<'_> {
     }
 
     /// How long the bot of a seat waits before it acts, so that people can follow. Where all act at
-    /// once it has its own pace: from half of its usual time to half more.
+    /// once it has its own pace.
     fn pause(&self, seat: Seat) -> u64 {
         let pace = self.house.config.bot_pace.as_millis() as u64;
-        let reaction = |table: &dyn Table| table.reaction(&self.level_of(seat));
-        match self.inner.table.as_deref().and_then(reaction).map(u64::from) {
-            Some(usual) if pace > 0 => {
-                usual / 2 + u64::from(u32::from_le_bytes(random_bytes())) % usual.max(1)
-            }
-            _ => pace,
+        if pace == 0 {
+            return 0;
         }
+        let luck = u64::from_le_bytes(random_bytes());
+        let table = self.inner.table.as_ref();
+        table.and_then(|table| table.pause(&self.level_of(seat), luck)).unwrap_or(pace)
     }
 
     /// How well the bot of a seat plays.
@@ -200,28 +193,27 @@ impl Held<'_> {
         let room = self.room.clone();
         self.house.think(thought, move |house, action| {
             if let Ok(mut held) = room.hold(house) {
-                held.advised(seat, action);
+                held.advised(seat, &action);
                 held.rearm();
             }
         });
     }
 
     /// The bot of a seat has decided.
-    fn advised(&mut self, seat: Seat, action: Json) {
+    fn advised(&mut self, seat: Seat, action: &RawValue) {
         self.inner.bots[seat.index()] = Bot::Idle;
         let Some(table) = &mut self.inner.table else { return };
         let status = table.status();
         if status.seats[seat.index()] == Occupant::Human || status.proposal.is_some() {
             return;
         }
-        let command = Command { number: table.commands(seat), wish: Wish::Play(action) };
-        match table.command(seat, &command, now()) {
-            Ok(Answer::New(append)) => {
+        match table.play_for(seat, action, now()) {
+            Ok(append) => {
                 self.inner.bots[seat.index()] = Bot::Done(append.through());
                 self.append(append);
             }
             // Somebody else was faster and the game has moved on: look again.
-            Ok(Answer::Again { .. }) | Err(_) => {
+            Err(_) => {
                 self.inner.bots[seat.index()] = Bot::Waiting(now() + LOOK_AGAIN);
             }
         }

@@ -162,14 +162,13 @@ impl Host {
 
     fn play_badly_connected(&mut self, seat: Seat, luck: &mut SplitMix) {
         let choices = self.choices(seat);
-        let choice = if choices.is_empty() {
+        if choices.is_empty() {
             // Whoever resigned is offered nothing, and a program plays on.
             let thought = self.table.advice(seat, "random", luck.bits()).expect("it is to act");
-            serde_json::from_str(thought().get()).expect("actions cross the wire")
-        } else {
-            choices[luck.index(choices.len())]
-        };
-        let command = self.command(seat, Wish::Play(choice));
+            let append = self.table.play_for(seat, &thought(), self.now).expect("it is legal");
+            return self.store(&append);
+        }
+        let command = self.command(seat, Wish::Play(choices[luck.index(choices.len())]));
         let (seen, everything) = (self.seen(), self.everything());
         let answer = self.table.command(seat, &command, self.now).expect("it was offered");
         let Answer::New(append) = answer else { panic!("it is new") };

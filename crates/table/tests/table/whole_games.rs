@@ -154,6 +154,10 @@ fn whoever_resigns_cannot_win() {
     assert!(host.wish(seats[0], Wish::Resign));
     assert!(!host.wish(seats[0], Wish::Resign));
     assert!(host.table.occupy(seats[0], Occupant::Human, 9_000).is_err());
+    assert!(host.choices(seats[0]).is_empty());
+    let play = host.command(seats[0], Wish::Play(Action::Choose { place: 0 }));
+    let refused = host.table.command(seats[0], &play, 9_000).expect_err("a program plays on");
+    assert_eq!(refused.rule, "table/resigned");
     assert!(!host.is_over(), "two play on");
     host.play_on(&mut SplitMix::new(7));
     let Phase::Over(ending) = host.table.status().phase else { panic!("it is over") };
