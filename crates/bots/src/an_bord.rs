@@ -85,7 +85,8 @@ impl Evaluate for AnBord {
     type Memory = Recalled;
 
     fn remember(memory: &mut Recalled, view: &View, share: u8, luck: &mut SplitMix) {
-        let Some(cards) = &view.cards else { return };
+        // Before that they are still being dealt.
+        let (Phase::Load, Some(cards)) = (view.phase, &view.cards) else { return };
         if memory.journey != view.journey {
             let kept = |_: &&Card| luck.below(100) < u32::from(share);
             *memory = Recalled {
@@ -203,5 +204,60 @@ fn lacking(needs: &[u8], have: &[u8]) -> u8 {
 fn spend(needs: &[u8], have: &mut [u8]) {
     for (have, need) in have.iter_mut().zip(needs) {
         *have -= need;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::{Actor, Game, Luck};
+
+    use super::*;
+    use crate::{Bot, Level};
+
+    /// The view of a seat in each moment up to the first of the journey that hides its cards.
+    fn until_hidden(setup: &Setup<AnBord>, seat: Seat) -> Vec<View> {
+        let mut game = AnBord::setup(setup).expect("standard");
+        let (mut luck, mut legal) = (SplitMix::new(11), Vec::new());
+        let mut views = vec![game.view(Some(seat))];
+        let shows = |view: &View| view.cards.is_some();
+        while !views.iter().any(shows) || views.last().is_some_and(shows) {
+            if let Some(drawn) = game.chance(&mut luck) {
+                game.play(Actor::Chance, drawn, &mut ());
+            } else {
+                let acting = game.to_act().nth(0).expect("somebody loads");
+                legal.clear();
+                game.legal(acting, &mut legal);
+                let chosen = legal[luck.index(legal.len())];
+                game.play(Actor::Seat(acting), chosen, &mut ());
+            }
+            views.push(game.view(Some(seat)));
+        }
+        views
+    }
+
+    /// How well a level remembers decides how many cards it has in mind when they are gone.
+    #[test]
+    fn cards_are_kept_in_mind_by_level() {
+        let setup = Setup::<AnBord>::standard(2);
+        let views = until_hidden(&setup, Seat::new(1));
+        let shown = views.iter().rev().find_map(|view| view.cards.clone()).expect("cards lie open");
+        let kept = |level, views: &[View]| {
+            let total: usize = (0..50)
+                .map(|seed| {
+                    let bot = Bot::<AnBord>::of_level(level, 0);
+                    let bot = bot.having_seen(views.iter().cloned(), seed);
+                    let cards = bot.memory.cards;
+                    assert!(cards.iter().all(|card| shown.contains(&card)), "made up");
+                    cards.len()
+                })
+                .sum();
+            total as f32 / 50.0
+        };
+        let all = shown.len() as f32;
+        let levels = Level::ALL.map(|level| kept(level, &views));
+        assert!(levels.is_sorted() && levels[0] > 0.0 && levels[0] < levels[3], "{levels:?}");
+        assert!(levels[3] <= all && levels[3] > 0.8 * all, "{levels:?} of {all}");
+        let last = &views[views.len() - 1..];
+        assert!(Level::ALL.iter().all(|&level| kept(level, last) == 0.0), "nobody showed them");
     }
 }

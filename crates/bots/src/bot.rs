@@ -16,7 +16,7 @@ pub struct Bot<G: Evaluate> {
     luck: SplitMix,
     clock: Option<Clock>,
     crew: Arc<dyn Crew>,
-    memory: G::Memory,
+    pub(crate) memory: G::Memory,
     /// Playouts so far, for measuring how fast it thinks.
     pub playouts: u64,
 }

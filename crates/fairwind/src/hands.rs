@@ -69,6 +69,9 @@ pub(crate) fn catalogue() -> Catalogue {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
     use kit::Setup;
     use table::Table;
     use table::dice::Seed;
@@ -76,6 +79,39 @@ mod tests {
     use table::wire::Phase;
 
     use super::*;
+
+    /// The house's own bots, and how often one was told of cards that lie open no more.
+    #[derive(Debug)]
+    struct Watched(Levels, Arc<AtomicU32>);
+
+    impl Advisor<an_bord::AnBord> for Watched {
+        fn levels(&self) -> &'static [&'static str] {
+            &NAMES
+        }
+
+        fn advise(&self, level: &str, sight: &Sight<an_bord::AnBord>) -> an_bord::Action {
+            let journey = sight.view.journey;
+            let mut past = sight.past.views().filter(|view| view.journey == journey);
+            if sight.view.cards.is_none()
+                && past.any(|view| view.cards.is_some_and(|cards| cards.len() == 13))
+            {
+                self.1.fetch_add(1, Ordering::Relaxed);
+            }
+            self.0.advise(level, sight)
+        }
+
+        fn explain(
+            &self,
+            level: &str,
+            sight: &Sight<an_bord::AnBord>,
+        ) -> (an_bord::Action, Vec<Phrase>) {
+            self.0.explain(level, sight)
+        }
+
+        fn reaction(&self, level: &str) -> Option<u32> {
+            Advisor::<an_bord::AnBord>::reaction(&self.0, level)
+        }
+    }
 
     /// The cards of An Bord lie open only while ships are loaded. What a bot kept in mind of them
     /// follows from the log, so it thinks the same after a restart, however far the game is.
@@ -85,7 +121,9 @@ mod tests {
         let setup = Setup::<an_bord::AnBord>::standard(2).with_options(options);
         let mut header = Header::new(&setup, None).expect("the standard game has a header");
         header.seats = vec![Occupant::Bot; 2];
-        let (seed, catalogue) = (Seed([7; 32]), catalogue());
+        let (seed, recalled) = (Seed([7; 32]), Arc::new(AtomicU32::new(0)));
+        let watched = Watched(Levels::of::<an_bord::AnBord>(), recalled.clone());
+        let catalogue = Catalogue::new().with::<an_bord::AnBord>(watched);
         header.commitment = Some(seed.commitment());
         let mut table = catalogue.open(header, seed, 1).expect("a table opens");
         let begun = table.begin(0).expect("bots need nobody");
@@ -114,5 +152,7 @@ mod tests {
             table.stored(append.through());
         }
         assert!(compared > 20, "{compared} thoughts compared");
+        let recalled = recalled.load(Ordering::Relaxed);
+        assert!(recalled > 20, "{recalled} thoughts knew of cards seen before");
     }
 }
