@@ -222,7 +222,7 @@ pub struct Pace {
 }
 
 /// How strong a player is, in one word.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub enum Level {
     Easy,
     Medium,

@@ -9,7 +9,6 @@ mod contest;
 mod edition;
 mod figures;
 mod games;
-mod hands;
 mod load;
 mod play;
 mod replay;

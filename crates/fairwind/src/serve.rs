@@ -8,7 +8,7 @@ use std::time::Duration;
 use server::{Config, Limits, Server};
 
 use crate::client::Client;
-use crate::hands::catalogue;
+use crate::contender::clock;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Args {
@@ -52,7 +52,7 @@ pub(crate) fn serve(args: &Args) -> Result<(), String> {
         .build()
         .map_err(|error| error.to_string())?;
     runtime.block_on(async {
-        let server = Server::start(config, catalogue(), Box::new(Client))
+        let server = Server::start(config, hands::catalogue(&clock()), Box::new(Client))
             .await
             .map_err(|error| error.to_string())?;
         if !Client::is_built() {

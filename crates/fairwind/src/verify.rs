@@ -4,7 +4,7 @@ use std::path::Path;
 
 use table::log::{LOG_BYTES_MAX, Log};
 
-use crate::hands::catalogue;
+use crate::contender::clock;
 
 /// Derives every die and draw again, and names the first that is not as promised.
 pub(crate) fn verify(file: &Path, json: bool) -> Result<(), String> {
@@ -15,7 +15,7 @@ pub(crate) fn verify(file: &Path, json: bool) -> Result<(), String> {
     }
     let text = std::fs::read_to_string(file).map_err(|error| here(error.to_string()))?;
     let log = Log::parse(&text).map_err(|error| here(error.to_string()))?;
-    let found = catalogue().verify(&log).map_err(|error| here(error.to_string()))?;
+    let found = hands::catalogue(&clock()).verify(&log).map_err(|error| here(error.to_string()))?;
     if json {
         println!("{}", serde_json::to_string(&found).map_err(|error| error.to_string())?);
     } else {

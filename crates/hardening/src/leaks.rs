@@ -14,6 +14,8 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use bots::Level;
+use hands::Hands;
 use kit::laws::{self, random_action};
 use kit::{Actor, Game, Lawful, Luck, Seat, SplitMix};
 use rayon::prelude::*;
@@ -24,7 +26,7 @@ use table::log::{Deed, Entry, Header, Log, Occupant, TableDeed};
 use table::wire::{Command, Wish};
 use table::{Answer, Digest, Looks, Plan, Session, Table};
 
-use crate::games::{Bots, catalogue, with_game};
+use crate::games::{catalogue, with_game};
 use crate::setups::{self, Setting};
 
 /// What was compared.
@@ -289,7 +291,8 @@ impl<G: Lawful + bots::Evaluate> Hunt<G> {
 
     fn session(&self, world: &World<G>) -> Result<Session<G>, String> {
         let log = self.log(world);
-        Session::restore(&log, None, 1, Arc::new(Bots)).map_err(|error| error.to_string())
+        let bots = Hands::new::<G>(Level::Medium, None);
+        Session::restore(&log, None, 1, Arc::new(bots)).map_err(|error| error.to_string())
     }
 
     /// Compares all that the onlooker can be told, if there is anything hidden to be told of.

@@ -43,7 +43,6 @@
 //! In the browser this crate is not called but talked to: `crates/worker` runs it, and a page sends
 //! [`wire::offline::ToWorker`].
 
-mod hands;
 mod local;
 mod play;
 mod screen;

@@ -12,8 +12,6 @@ use wire::lobby::Stage;
 use wire::offline::{Charter, LEVELS, News, Opening, Sitter};
 use wire::socket::{FromTable, ToTable};
 
-use crate::hands;
-
 /// What a table has not of its own.
 pub struct Lent {
     /// Tells bots how long they have thought.

@@ -9,8 +9,6 @@ use table::log::Log;
 use wire::film::{FromFilm, ToFilm};
 use wire::lobby::Verification;
 
-use crate::hands;
-
 /// Where films are shown, one at a time.
 #[derive(Debug)]
 pub struct Screen {

@@ -5,10 +5,8 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use bots::{Bot, Evaluate, Level, Player};
+use bots::Level;
 use server::{Config, File, Files, Limits, Server};
-use table::Catalogue;
-use table::advice::{Advisor, Sight};
 use tokio::sync::OnceCell;
 
 /// The client as `cargo xtask web` has built it.
@@ -42,26 +40,6 @@ impl Files for Built {
     }
 }
 
-/// Bots that think for a moment only.
-#[derive(Debug)]
-struct Quick;
-
-impl<G: Evaluate> Advisor<G> for Quick {
-    fn levels(&self) -> &'static [&'static str] {
-        &["easy", "medium"]
-    }
-
-    fn advise(&self, _: &str, sight: &Sight<G>) -> G::Action {
-        let told = bots::Sight {
-            setup: &sight.setup,
-            seat: sight.seat,
-            view: &sight.view,
-            legal: &sight.legal,
-        };
-        Bot::<G>::of_level(Level::Easy, sight.seed).choose(&told)
-    }
-}
-
 /// A server and the folder it keeps its tables in.
 pub struct House {
     server: Server,
@@ -76,11 +54,8 @@ impl House {
         let mut config = Config::new(data.path(), SocketAddr::from(([127, 0, 0, 1], 0)));
         config.limits = Limits::none();
         config.bot_pace = Duration::ZERO;
-        let catalogue = Catalogue::new()
-            .with::<ahoi::Ahoi>(Quick)
-            .with::<an_bord::AnBord>(Quick)
-            .with::<schmuggler::Schmuggler>(Quick)
-            .with::<via::Via>(Quick);
+        // Bots that think for a moment only.
+        let catalogue = hands::up_to(Level::Medium, None);
         let server = Server::start(config, catalogue, Box::new(Built(dist))).await;
         House { server: server.expect("the server starts"), _data: data }
     }

@@ -1,24 +1,55 @@
-//! The games that a server plays, each with the bots that play it.
+//! The games, each with the bots that play it, as tables know them: a server's, a browser's own, and
+//! those of trials.
 
-use bots::{Bot, Character, Evaluate, Level, Player, Skill};
+use bots::{Bot, Character, Clock, Evaluate, Level, Player};
 use kit::{Notation, Phrase};
 use table::Catalogue;
 use table::advice::{Advisor, Sight};
 
-use crate::contender::clock;
-
-/// Bots at a table, by the names of their levels.
-#[derive(Debug)]
-struct Levels {
-    character: Character,
-}
-
 /// In the order of their strength.
 const NAMES: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
-impl<G: Evaluate + Notation> Advisor<G> for Levels {
+/// Bots at a table, by the names of their levels.
+#[derive(Clone)]
+pub struct Hands {
+    character: Character,
+    best: Level,
+    clock: Option<Clock>,
+}
+
+impl Hands {
+    /// Bots up to a level. Without a clock they do the same every time, however long it takes.
+    pub fn new<G: Evaluate>(best: Level, clock: Option<Clock>) -> Self {
+        Hands { character: Character::standard::<G>(), best, clock }
+    }
+
+    /// An unknown name is the weakest.
+    fn level(&self, name: &str) -> Level {
+        let mut known = Level::ALL.into_iter().take_while(|level| *level <= self.best);
+        known.find(|level| level.name() == name).unwrap_or(Level::ALL[0])
+    }
+
+    /// As one who has sat there all along.
+    fn bot<G: Evaluate + Notation>(&self, level: &str, sight: &Sight<G>) -> Bot<G> {
+        let skill = self.character.skill(self.level(level));
+        let bot = Bot::with_character(self.character.clone(), skill, sight.seed)
+            .having_seen(sight.past.views(), sight.past.seed);
+        match &self.clock {
+            Some(clock) => bot.with_clock(clock.clone()),
+            None => bot,
+        }
+    }
+}
+
+impl std::fmt::Debug for Hands {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.debug_struct("Hands").field("best", &self.best).finish_non_exhaustive()
+    }
+}
+
+impl<G: Evaluate + Notation> Advisor<G> for Hands {
     fn levels(&self) -> &'static [&'static str] {
-        &NAMES
+        &NAMES[..=self.best as usize]
     }
 
     fn advise(&self, level: &str, sight: &Sight<G>) -> G::Action {
@@ -31,26 +62,7 @@ impl<G: Evaluate + Notation> Advisor<G> for Levels {
     }
 
     fn reaction(&self, level: &str) -> Option<u32> {
-        Some(self.skill(level).reaction)
-    }
-}
-
-impl Levels {
-    fn of<G: Evaluate>() -> Self {
-        Levels { character: Character::standard::<G>() }
-    }
-
-    /// An unknown name is the weakest.
-    fn skill(&self, level: &str) -> Skill {
-        let found = Level::ALL.into_iter().find(|known| known.name() == level);
-        self.character.skill(found.unwrap_or(Level::ALL[0]))
-    }
-
-    /// As one who has sat there all along.
-    fn bot<G: Evaluate + Notation>(&self, level: &str, sight: &Sight<G>) -> Bot<G> {
-        Bot::with_character(self.character.clone(), self.skill(level), sight.seed)
-            .with_clock(clock())
-            .having_seen(sight.past.views(), sight.past.seed)
+        Some(self.character.skill(self.level(level)).reaction)
     }
 }
 
@@ -58,13 +70,18 @@ fn told<G: Evaluate>(sight: &Sight<G>) -> bots::Sight<'_, G> {
     bots::Sight { setup: &sight.setup, seat: sight.seat, view: &sight.view, legal: &sight.legal }
 }
 
-/// All games.
-pub(crate) fn catalogue() -> Catalogue {
+/// All games, with bots of all levels that think no longer than these allow.
+pub fn catalogue(clock: &Clock) -> Catalogue {
+    up_to(Level::Expert, Some(clock))
+}
+
+/// All games, with bots up to a level.
+pub fn up_to(best: Level, clock: Option<&Clock>) -> Catalogue {
     Catalogue::new()
-        .with::<ahoi::Ahoi>(Levels::of::<ahoi::Ahoi>())
-        .with::<an_bord::AnBord>(Levels::of::<an_bord::AnBord>())
-        .with::<schmuggler::Schmuggler>(Levels::of::<schmuggler::Schmuggler>())
-        .with::<via::Via>(Levels::of::<via::Via>())
+        .with::<ahoi::Ahoi>(Hands::new::<ahoi::Ahoi>(best, clock.cloned()))
+        .with::<an_bord::AnBord>(Hands::new::<an_bord::AnBord>(best, clock.cloned()))
+        .with::<schmuggler::Schmuggler>(Hands::new::<schmuggler::Schmuggler>(best, clock.cloned()))
+        .with::<via::Via>(Hands::new::<via::Via>(best, clock.cloned()))
 }
 
 #[cfg(test)]
@@ -82,11 +99,11 @@ mod tests {
 
     /// The house's own bots, and how often one was told of cards that lie open no more.
     #[derive(Debug)]
-    struct Watched(Levels, Arc<AtomicU32>);
+    struct Watched(Hands, Arc<AtomicU32>);
 
     impl Advisor<an_bord::AnBord> for Watched {
         fn levels(&self) -> &'static [&'static str] {
-            &NAMES
+            &NAMES[..1]
         }
 
         fn advise(&self, level: &str, sight: &Sight<an_bord::AnBord>) -> an_bord::Action {
@@ -122,7 +139,7 @@ mod tests {
         let mut header = Header::new(&setup, None).expect("the standard game has a header");
         header.seats = vec![Occupant::Bot; 2];
         let (seed, recalled) = (Seed([7; 32]), Arc::new(AtomicU32::new(0)));
-        let watched = Watched(Levels::of::<an_bord::AnBord>(), recalled.clone());
+        let watched = Watched(Hands::new::<an_bord::AnBord>(Level::Easy, None), recalled.clone());
         let catalogue = Catalogue::new().with::<an_bord::AnBord>(watched);
         header.commitment = Some(seed.commitment());
         let mut table = catalogue.open(header, seed, 1).expect("a table opens");
@@ -154,5 +171,20 @@ mod tests {
         assert!(compared > 20, "{compared} thoughts compared");
         let recalled = recalled.load(Ordering::Relaxed);
         assert!(recalled > 20, "{recalled} thoughts knew of cards seen before");
+    }
+
+    #[test]
+    fn levels_are_called_as_the_bots_call_them() {
+        assert_eq!(Level::ALL.map(Level::name), NAMES);
+        let hands = Hands::new::<via::Via>(Level::Medium, None);
+        assert_eq!(Advisor::<via::Via>::levels(&hands), ["easy", "medium"]);
+        assert_eq!(hands.level("expert"), Level::Easy);
+    }
+
+    #[test]
+    fn the_strong_are_quick() {
+        let hands = Hands::new::<an_bord::AnBord>(Level::Expert, None);
+        let reaction = |level| Advisor::<an_bord::AnBord>::reaction(&hands, level);
+        assert!(reaction("expert") < reaction("easy"));
     }
 }
