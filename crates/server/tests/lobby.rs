@@ -111,6 +111,11 @@ async fn every_route_answers_as_its_document_says() {
     let mut ada = Person::stranger(server.address());
     let document = ada.get("/api/openapi.json").await.ok();
     let mut lobby = Checked { document, seen: Vec::new() };
+    assert_eq!(lobby.ask(&ada, "GET", "/api/me", &[], None).await, Value::Null, "a stranger");
+    for list in ["mine", "finished"] {
+        let path = format!("/api/tables?which={list}");
+        assert_eq!(lobby.ask(&ada, "GET", &path, &[], None).await, json!([]), "a stranger's");
+    }
     let answer = ada.ask("PUT", "/api/me", Some(json!({ "name": "Ada" }))).await;
     ada.keep_cookie(&answer);
     let bob = Person::named(server.address(), "Bob").await;

@@ -157,13 +157,13 @@ pub fn Client(settings: Settings, language: Language) -> impl IntoView {
     follow_address(app);
     install::begin(app);
     leptos::task::spawn_local(async move {
-        match http::get::<Me>("/api/me").await {
-            Ok(me) => {
+        match http::get::<Option<Me>>("/api/me").await {
+            Ok(Some(me)) => {
                 offline::keep_name(&me.name);
                 app.me.set(Some(me.name));
             }
             Err(Failure::Unreachable) => app.reachable.set(false),
-            Err(Failure::Refused { .. }) => {}
+            Ok(None) | Err(Failure::Refused { .. }) => {}
         }
     });
     view! {

@@ -11,7 +11,7 @@ pub(crate) fn page(app: App, secret: String) -> AnyView {
     leptos::task::spawn_local(async move {
         let answer = http::tell("POST", "/api/recover", &Recovery { secret }).await;
         if answer.is_ok()
-            && let Ok(me) = http::get::<Me>("/api/me").await
+            && let Ok(Some(me)) = http::get::<Option<Me>>("/api/me").await
         {
             app.me.set(Some(me.name));
         }
