@@ -1,10 +1,9 @@
 //! What the laws must know: what is hidden, and what is conserved.
 
-use kit::{Actor, Lawful, Luck, SEATS_MAX, Seat};
+use kit::{Actor, Game, Lawful, Luck, SEATS_MAX, Seat};
 
 use crate::action::{Action, Building};
 use crate::board::{Field, Piece};
-use crate::edition::FIELDS_LEFT;
 use crate::state::{Hand, Step, Via};
 use crate::tile::{KINDS_MAX, Kind, Orientation};
 
@@ -91,10 +90,10 @@ impl Lawful for Via {
         }
     }
 
-    /// The last tile of a game that another follows is seen by its taker and then gone.
-    fn is_open(&self, _: Actor, action: Action) -> bool {
-        matches!(action, Action::Draw { .. })
-            && self.board.free().len() <= FIELDS_LEFT
-            && self.game < self.options.games
+    /// What is done last in a game that another follows is seen, and then the board is cleared.
+    fn is_open(&self, by: Actor, action: Action) -> bool {
+        let mut after = *self;
+        after.play(by, action, &mut ());
+        after.game != self.game
     }
 }

@@ -23,6 +23,16 @@ fn obey(seeds: Range<u64>) {
     assert!(report.refused > 500 * count && report.imagined > 50 * count, "{report:?}");
 }
 
+/// Two places for the last tile of a game may bring the same points, and the board is cleared at once:
+/// where it was laid is seen all the same.
+#[test]
+fn the_last_tile_of_a_game_is_seen() {
+    let first = Some(Seat::new(2));
+    let setup = Setup::<Via>::standard(4).with_options(Options { games: 2, first });
+    let held = kit::laws::hold(&setup, 9_258_414_974_090_361_267);
+    assert!(held.is_ok(), "{held:?}");
+}
+
 // Four tests, so that the cores share them.
 
 #[test]
