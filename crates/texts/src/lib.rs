@@ -126,11 +126,25 @@ impl Language {
             Term::Seat(seat) => FluentValue::from(name(*seat)),
             Term::Name(proper) => FluentValue::from(proper.clone()),
             Term::Word(key) => FluentValue::from(self.text(key)),
-            Term::Words(keys) => {
-                FluentValue::from(self.list(keys.iter().map(|key| self.text(key)).collect()))
-            }
+            Term::Words(keys) => FluentValue::from(self.list(self.counted(keys))),
             Term::Names(names) => FluentValue::from(self.list(names.clone())),
         }
+    }
+
+    /// Each word once, in the order of their first: `2 × a`, `b`.
+    fn counted(self, keys: &[String]) -> Vec<String> {
+        let mut counts: Vec<(&String, usize)> = Vec::new();
+        for key in keys {
+            match counts.iter_mut().find(|(known, _)| *known == key) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((key, 1)),
+            }
+        }
+        let shown = counts.into_iter().map(|(key, count)| match count {
+            1 => self.text(key),
+            count => format!("{count}\u{a0}×\u{a0}{}", self.text(key)),
+        });
+        shown.collect()
     }
 
     /// `a, b and c`.
@@ -218,6 +232,13 @@ mod tests {
         assert_eq!(list(Language::German, 2), "a und b");
         assert_eq!(list(Language::French, 1), "a");
         assert_eq!(list(Language::Dutch, 0), "niets");
+    }
+
+    #[test]
+    fn the_same_word_is_counted() {
+        let keys = ["blue", "orange", "blue"].map(|good| format!("an-bord-good-{good}"));
+        let said = Language::German.list(Language::German.counted(&keys));
+        assert_eq!(said, "2\u{a0}×\u{a0}blaue Ware und orange Ware");
     }
 
     #[test]
