@@ -251,18 +251,33 @@ impl Page {
     }
 
     /// Fails if the page did anything that the server's policy forbids, such as a style or a script
-    /// within the page: use a class and a style sheet, or set `element.style` from the client.
+    /// within the page: use a class and a style sheet, or set `element.style` from the client. Fails
+    /// too if the client broke down.
     pub async fn keeps_the_policy(&self) {
+        let mut said = self.said().await;
+        said.retain(|(_, line)| {
+            line.contains("Content Security Policy") || line.contains("panicked")
+        });
+        assert!(said.is_empty(), "against the policy of content, or a panic: {said:#?}");
+    }
+
+    /// Fails if the browser found anything wrong at all.
+    pub async fn is_quiet(&self, where_: &str) {
+        let mut said = self.said().await;
+        said.retain(|(level, _)| level == "SEVERE");
+        assert!(said.is_empty(), "{where_}: {said:#?}");
+    }
+
+    /// What the browser has said since it was last asked: how bad it is, and what.
+    async fn said(&self) -> Vec<(String, String)> {
         let said = self
             .client
             .issue_cmd(Chromium("se/log", json!({ "type": "browser" })))
             .await
             .expect("the browser tells its log");
-        let told =
-            said.as_array().into_iter().flatten().filter_map(|line| line["message"].as_str());
-        let broken: Vec<&str> =
-            told.filter(|line| line.contains("Content Security Policy")).collect();
-        assert!(broken.is_empty(), "against the policy of content: {broken:#?}");
+        let text = |line: &Value, name| line[name].as_str().unwrap_or_default().to_owned();
+        let lines = said.as_array().into_iter().flatten();
+        lines.map(|line| (text(line, "level"), text(line, "message"))).collect()
     }
 
     pub async fn close(self) {

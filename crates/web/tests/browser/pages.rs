@@ -27,6 +27,10 @@ fn every_page_in_every_language_on_every_screen() {
                     }
                     let name = format!("{}{}-{width}", path.replace('/', "-"), language);
                     page.picture(&format!("page{name}")).await;
+                    // The page that is nowhere is rightly said to be missing.
+                    if path != "/nowhere" {
+                        page.is_quiet(path).await;
+                    }
                     page.is_accessible(&format!("{path} in {language} at {width}")).await;
                     let wide =
                         page.value("document.documentElement.scrollWidth - innerWidth").await;
