@@ -390,6 +390,10 @@ impl Draft {
                 "in the opening there are only start tiles, then a water tile for each player, and \
                  one at least is still to be laid",
             ),
+            Step::Lot | Step::Opening if game.stacked < DEALT * game.players => {
+                let line = self.stack.map(|(line, _)| line).unwrap_or_default();
+                Err(NotationError::new("the stack has too few tiles for the deal").at(line))
+            }
             Step::Deal if !self.deal_holds() => refuse(
                 "in the deal those before the one whose turn it is have two tiles, those after none, \
                  and the stack has enough for all",
@@ -589,6 +593,15 @@ mod tests {
             let error = error.expect_err(entry).to_string();
             assert!(error.starts_with(said), "{entry}: {error}");
         }
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_dealt_is_refused() {
+        for text in ["stack: -", "stack: water 3"] {
+            let error = read(text).expect_err(text).to_string();
+            assert_eq!(error, "line 1: the stack has too few tiles for the deal");
+        }
+        assert!(read("stack: water 4").is_ok());
     }
 
     #[test]
