@@ -223,6 +223,8 @@ struct Draft {
     look: Option<bool>,
     under: Option<u8>,
     pile: Vec<Lying>,
+    /// The lines that there may be only one of, and where each is.
+    lines: Vec<(String, usize)>,
     supply: Option<[u8; Colour::COUNT]>,
     bank: Option<u16>,
     /// The choices are read last, because they speak of what lies on the ships.
@@ -240,6 +242,7 @@ pub(crate) fn read(setup: &Setup<AnBord>, text: &str) -> Read<AnBord> {
         look: None,
         under: None,
         pile: Vec::new(),
+        lines: Vec::new(),
         supply: None,
         bank: None,
         choices: Vec::new(),
@@ -259,10 +262,18 @@ impl Draft {
         let Some((name, value)) = line.split_once(':') else {
             return Err(NotationError::new(format!("'{line}' is not 'name: value'")));
         };
+        let name = name.trim();
+        if let Some((_, before)) = self.lines.iter().find(|(known, _)| known == name) {
+            return Err(NotationError::new(format!("'{name}' is already on line {before}")));
+        }
+        // The pile is drawn in rows.
+        if name != "pile" {
+            self.lines.push((name.to_owned(), at));
+        }
         let mut words = Words::new(value);
         let edition = self.game.edition_ref();
         let journey = &mut self.game.journey;
-        match name.trim() {
+        match name {
             "journey" => {
                 journey.number = words.parsed("a journey")?;
                 demand!((1..=JOURNEYS).contains(&journey.number), "journeys are 1 and 2");
@@ -758,6 +769,7 @@ impl Draft {
                 demand!(stack.is_empty(), "stack: all cards are met");
             }
             Phase::Spill { next } => {
+                demand!(game.journey.met.is_empty(), "met: the journey has not begun");
                 demand!(next < game.pile_size(), "phase: all tiles have fallen");
             }
             Phase::Reveal { seat, at, .. } => {
@@ -778,6 +790,9 @@ impl Draft {
         if matches!(game.phase, Phase::Brave | Phase::Pirates) {
             let deck = game.edition.decks[Kind::Pirates.index()];
             demand!(!stack.and(deck).is_empty(), "stack: there are no pirates to meet");
+        }
+        if matches!(game.phase, Phase::Load | Phase::Reveal { .. }) {
+            demand!(game.journey.met.is_empty(), "met: the journey has not begun");
         }
         if game.phase == Phase::Load {
             let able = |seat: Seat| game.can_load(seat);
@@ -1022,6 +1037,9 @@ mod tests {
             ("phase: loading", "line 1: 'loading' is no phase"),
             ("journey 1", "line 1: 'journey 1' is not 'name: value'"),
             ("\nshop: 1", "line 2: 'shop' is unknown"),
+            ("journey: 1\njourney: 1", "line 2: 'journey' is already on line 1"),
+            ("stack:", "met: the journey has not begun"),
+            ("phase: spill 0\nstack:", "met: the journey has not begun"),
             ("ship 4 coins: 1", "line 1: seat 4 does not play"),
             ("ship 1 sail: 1", "line 1: 'sail' is no part"),
             ("ship 1 coins: 400", "more money"),
