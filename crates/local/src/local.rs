@@ -229,3 +229,15 @@ fn charter(catalogue: &Catalogue, opening: Opening) -> Result<Charter, String> {
         created: opening.at,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use bots::Level;
+
+    use super::LEVELS;
+
+    #[test]
+    fn levels_are_called_as_the_bots_call_them() {
+        assert_eq!(Level::ALL.map(Level::name), LEVELS);
+    }
+}
