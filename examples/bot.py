@@ -43,18 +43,18 @@ key = {"Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode()}
 ask("GET", f"/api/tables/{table}/socket", Cookie=cookie, **upgrade, **key)
 stream = connection.sock.makefile("rb")
 send(b'{"hello": {}}')
-sight, asked = {}, None
-while "over" not in sight.get("status", {}).get("phase", ""):
-    news = receive()
-    if "view" in news:
-        sight = news["view"]
-    elif "update" in news:  # without what has not changed
-        sight["view"].update(news["update"].pop("view", {}))
-        sight.update(news["update"])
-    elif "refused" in news:
+snapshot, asked = {}, None
+while "over" not in snapshot.get("status", {}).get("phase", ""):
+    message = receive()
+    if "view" in message:
+        snapshot = message["view"]
+    elif "update" in message:  # without what has not changed
+        snapshot["view"].update(message["update"].pop("view", {}))
+        snapshot.update(message["update"])
+    elif "refused" in message:
         asked = None  # somebody was faster: choose again from what is legal now
-    if sight.get("choices") and asked != sight["commands"]:
-        asked = sight["commands"]
-        action = random.choice(sight["choices"])["action"]
+    if snapshot.get("choices") and asked != snapshot["commands"]:
+        asked = snapshot["commands"]
+        action = random.choice(snapshot["choices"])["action"]
         send(json.dumps({"do": {"number": asked, "wish": {"play": action}}}).encode())
-print(json.dumps(sight["status"]["phase"]["over"]))
+print(json.dumps(snapshot["status"]["phase"]["over"]))

@@ -56,3 +56,18 @@ need_browser() {
     command -v chromedriver >/dev/null || missing+=(chromium-driver)
     [ ${#missing[@]} -eq 0 ] || debian_packages "${missing[@]}"
 }
+
+# A database for the tests of servers that share one; they make clusters of their own, and leave none behind.
+need_postgres() {
+    command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 ||
+        debian_packages postgresql
+    command -v setpriv >/dev/null || debian_packages util-linux
+}
+
+# A C compiler for the static binary, whose database is C.
+need_musl() {
+    command -v musl-gcc >/dev/null || debian_packages musl-tools
+    local target
+    target=$(uname -m)-unknown-linux-musl
+    [ -d "$(rustc --print target-libdir --target "$target" 2>/dev/null)" ] || rustup target add "$target" >&2
+}

@@ -1,24 +1,29 @@
-//! Chores that cargo alone does not do. `cargo xtask web` builds the browser client.
+//! Chores that cargo alone does not do: the browser client, and the packages that people install.
 
-mod chart;
+mod package;
 mod web;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask web           builds the browser client into crates/web/dist, small
-cargo xtask web --quick   the same without size optimisation, for work on it; without what plays
-                          offline, unless --offline is said too
-cargo xtask chart FILE    draws the land of Ahoi's chart anew from Natural Earth's land-50m.json
+cargo xtask web           builds the browser client into crates/web/dist, small, for release builds
+cargo xtask web --quick   the same into target/browser/dist without size optimisation, for `./run`,
+                          `./test` and work on it; with --test-games after it, the games for tests too
+cargo xtask sizes         builds it small and says what each file weighs
+cargo xtask package       builds what people install into target/package: static binaries, Debian packages,
+                          what a container is built from, checksums
 ";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["web"] => web::build(web::Effort::Small, true),
-        ["web", "--quick"] => web::build(web::Effort::Quick, false),
-        ["web", "--quick", "--offline"] => web::build(web::Effort::Quick, true),
-        ["chart", source] => chart::draw(source),
+        ["web"] => web::build(web::Effort::Small, web::Games::Shipped),
+        ["web", "--quick"] => web::build(web::Effort::Quick, web::Games::Shipped),
+        ["web", "--quick", "--test-games"] => {
+            web::build(web::Effort::Quick, web::Games::AndForTests)
+        }
+        ["sizes"] => web::sizes(),
+        ["package"] => package::make(),
         _ => Err(USAGE.to_owned()),
     };
     match done {

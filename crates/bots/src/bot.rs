@@ -4,24 +4,26 @@ use std::sync::Arc;
 
 use kit::{Actor, Game, Phrase, SEATS_MAX, Seat, SplitMix};
 
-use crate::evaluate::{Character, Evaluate, Level, Skill, TERMS_MAX, Terms, pick};
-use crate::search::{Alone, Answer, Clock, Crew, Question};
-use crate::{Player, Sight};
+use crate::evaluate::{
+    ActionOf, BotProfile, Evaluate, FEATURES_MAX, Features, Level, Skill, ViewOf, pick,
+};
+use crate::search::{Executor, Search, SearchResult, Sequential, Stopwatch};
+use crate::{Observation, Player};
 
 /// A player by the game's evaluator: greedy with no playouts, a search with some.
 #[derive(Clone)]
-pub struct Bot<G: Evaluate> {
-    character: Character,
+pub struct Bot<E: Evaluate> {
+    profile: BotProfile,
     skill: Skill,
     luck: SplitMix,
-    clock: Option<Clock>,
-    crew: Arc<dyn Crew>,
-    pub(crate) memory: G::Memory,
+    clock: Option<Stopwatch>,
+    executor: Arc<dyn Executor>,
+    memory: E::Memory,
     /// Playouts so far, for measuring how fast it thinks.
     pub playouts: u64,
 }
 
-impl<G: Evaluate> std::fmt::Debug for Bot<G> {
+impl<E: Evaluate> std::fmt::Debug for Bot<E> {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         f.debug_struct("Bot").field("skill", &self.skill).finish_non_exhaustive()
     }
@@ -29,7 +31,7 @@ impl<G: Evaluate> std::fmt::Debug for Bot<G> {
 
 /// What a bot would do, and why.
 #[derive(Clone, Debug)]
-pub struct Advice<A> {
+pub struct Hint<A> {
     pub action: A,
     /// The two or three things that spoke most for it.
     pub reasons: Vec<Phrase>,
@@ -43,33 +45,33 @@ const REASONS_MAX: usize = 3;
 /// A reason weighs at least this part of the heaviest one.
 const REASON_PART_MIN: f32 = 0.2;
 
-impl<G: Evaluate> Bot<G> {
-    /// The game's own character with this skill.
+impl<E: Evaluate> Bot<E> {
+    /// The game's own profile with this skill.
     pub fn new(skill: Skill, seed: u64) -> Self {
-        Bot::with_character(Character::standard::<G>(), skill, seed)
+        Bot::with_profile(BotProfile::standard::<E>(), skill, seed)
     }
 
     pub fn of_level(level: Level, seed: u64) -> Self {
-        let character = Character::standard::<G>();
-        let skill = character.skill(level);
-        Bot::with_character(character, skill, seed)
+        let profile = BotProfile::standard::<E>();
+        let skill = profile.skill(level);
+        Bot::with_profile(profile, skill, seed)
     }
 
-    pub fn with_character(character: Character, skill: Skill, seed: u64) -> Self {
+    pub fn with_profile(profile: BotProfile, skill: Skill, seed: u64) -> Self {
         Bot {
-            character,
+            profile,
             skill,
             luck: SplitMix::new(seed),
             clock: None,
-            crew: Arc::new(Alone),
-            memory: G::Memory::default(),
+            executor: Arc::new(Sequential),
+            memory: E::Memory::default(),
             playouts: 0,
         }
     }
 
     /// Thinks no longer than its skill allows by this clock.
     #[must_use]
-    pub fn with_clock(mut self, clock: Clock) -> Self {
+    pub fn with_clock(mut self, clock: Stopwatch) -> Self {
         self.clock = Some(clock);
         self
     }
@@ -77,49 +79,55 @@ impl<G: Evaluate> Bot<G> {
     /// Keeps in mind what these views showed, one after the other, as somebody does who has sat there
     /// all along. The same views and seed leave the same in mind.
     #[must_use]
-    pub fn having_seen(mut self, views: impl Iterator<Item = G::View>, seed: u64) -> Self {
+    pub fn having_seen(mut self, views: impl Iterator<Item = ViewOf<E>>, seed: u64) -> Self {
         // Most games show everything again with every view.
-        if size_of::<G::Memory>() > 0 {
+        if size_of::<E::Memory>() > 0 {
             let mut luck = SplitMix::new(seed);
             for view in views {
-                G::remember(&mut self.memory, &view, self.skill.memory, &mut luck);
+                E::remember(&mut self.memory, &view, self.skill.memory, &mut luck);
             }
         }
         self
     }
 
-    /// Thinks with several hands.
+    /// Thinks with several threads.
     #[must_use]
-    pub fn with_crew(mut self, crew: Arc<dyn Crew>) -> Self {
-        self.crew = crew;
+    pub fn with_executor(mut self, executor: Arc<dyn Executor>) -> Self {
+        self.executor = executor;
         self
     }
 
     /// Looks at a view and keeps in mind what later ones do not show.
-    pub fn watch(&mut self, view: &G::View) {
-        G::remember(&mut self.memory, view, self.skill.memory, &mut self.luck);
+    pub fn watch(&mut self, view: &ViewOf<E>) {
+        E::remember(&mut self.memory, view, self.skill.memory, &mut self.luck);
     }
 
     /// The legal actions worth a thought with what they promise, best first.
-    pub fn judge(&mut self, sight: &Sight<G>) -> Answer<G::Action> {
-        self.watch(sight.view);
+    pub fn judge(&mut self, observation: &Observation<E::Game>) -> SearchResult<ActionOf<E>> {
+        self.watch(observation.view);
         let memory = &self.memory;
-        let imagine = |luck: &mut SplitMix| G::recall(sight.setup, sight.view, memory, luck);
-        let mut legal = sight.legal.to_vec();
-        imagine(&mut self.luck).prune(sight.seat, &mut legal);
-        let answer = Question {
-            seat: sight.seat,
+        let imagine =
+            |luck: &mut SplitMix| E::recall(observation.setup, observation.view, memory, luck);
+        let mut legal = observation.legal.to_vec();
+        E::prune(&imagine(&mut self.luck), observation.seat, &mut legal);
+        let answer = Search::<E> {
+            seat: observation.seat,
             legal: &legal,
             imagine: &imagine,
-            character: &self.character,
-            skill: if G::hurries(sight.view) { self.hurried() } else { self.skill },
+            profile: &self.profile,
+            skill: if E::hurries(observation.view) { self.hurried() } else { self.skill },
             clock: self.clock.as_ref(),
-            crew: self.crew.as_ref(),
+            executor: self.executor.as_ref(),
             seed: self.luck.bits(),
         }
-        .answer();
+        .run();
         self.playouts += answer.playouts;
         answer
+    }
+
+    /// What it keeps in mind.
+    pub fn memory(&self) -> &E::Memory {
+        &self.memory
     }
 
     /// How long it may think while others act: well under its own pace.
@@ -133,26 +141,31 @@ impl<G: Evaluate> Bot<G> {
         self.skill.reaction
     }
 
-    /// What it would do, and the terms that speak most for it, compared with all else it could do.
-    pub fn advise(&mut self, sight: &Sight<G>) -> Advice<G::Action> {
-        let action = self.choose(sight);
-        let reasons = if sight.legal.len() > 1 { self.reasons(sight, action) } else { vec![] };
-        Advice { action, reasons }
+    /// What it would do, and the features that speak most for it, compared with all else it could do. It is
+    /// for a person, who must keep in mind themselves what the view shows no more: so it remembers
+    /// nothing.
+    pub fn advise(&mut self, observation: &Observation<E::Game>) -> Hint<ActionOf<E>> {
+        self.memory = E::Memory::default();
+        let action = self.choose(observation);
+        let reasons =
+            if observation.legal.len() > 1 { self.reasons(observation, action) } else { vec![] };
+        Hint { action, reasons }
     }
 
-    fn reasons(&mut self, sight: &Sight<G>, chosen: G::Action) -> Vec<Phrase> {
-        let mut gains = self.mean_parts(sight, &[chosen]);
-        let others: Vec<_> = sight.legal.iter().copied().filter(|&a| a != chosen).collect();
-        let otherwise = self.mean_parts(sight, &others);
+    fn reasons(&mut self, observation: &Observation<E::Game>, chosen: ActionOf<E>) -> Vec<Phrase> {
+        let mut gains = self.mean_parts(observation, &[chosen]);
+        let others: Vec<_> = observation.legal.iter().copied().filter(|&a| a != chosen).collect();
+        let otherwise = self.mean_parts(observation, &others);
         for seat in 0..SEATS_MAX {
-            for term in 0..TERMS_MAX {
-                gains[seat][term] -= otherwise[seat][term];
+            for feature in 0..FEATURES_MAX {
+                gains[seat][feature] -= otherwise[seat][feature];
             }
         }
-        let me = sight.seat.index();
-        let own = G::TERMS.iter().zip(gains[me]).map(|(&key, gain)| (gain, Phrase::new(key)));
-        let hindered =
-            Seat::all(sight.setup.players).filter(|&seat| seat != sight.seat).map(|seat| {
+        let me = observation.seat.index();
+        let own = E::FEATURES.iter().zip(gains[me]).map(|(&key, gain)| (gain, Phrase::new(key)));
+        let hindered = Seat::all(observation.setup.players)
+            .filter(|&seat| seat != observation.seat)
+            .map(|seat| {
                 let loss = -gains[seat.index()].iter().sum::<f32>();
                 (loss, Phrase::new("bots-hinders").seat("seat", seat))
             });
@@ -163,17 +176,22 @@ impl<G: Evaluate> Bot<G> {
         reasons.into_iter().take(REASONS_MAX).map(|(_, phrase)| phrase).collect()
     }
 
-    /// What each term contributes for each seat after one of `actions`, on average.
-    fn mean_parts(&mut self, sight: &Sight<G>, actions: &[G::Action]) -> [Terms; SEATS_MAX] {
-        let mut sums = [[0.0; TERMS_MAX]; SEATS_MAX];
-        let worlds = self.character.pace.worlds.max(1);
+    /// What each feature contributes for each seat after one of `actions`, on average.
+    fn mean_parts(
+        &mut self,
+        observation: &Observation<E::Game>,
+        actions: &[ActionOf<E>],
+    ) -> [Features; SEATS_MAX] {
+        let mut sums = [[0.0; FEATURES_MAX]; SEATS_MAX];
+        let worlds = self.profile.limits.worlds.max(1);
         for _ in 0..worlds {
-            let world = G::recall(sight.setup, sight.view, &self.memory, &mut self.luck);
+            let world =
+                E::recall(observation.setup, observation.view, &self.memory, &mut self.luck);
             for &action in actions {
                 let mut after = world.clone();
-                after.play(Actor::Seat(sight.seat), action, &mut ());
-                for seat in Seat::all(sight.setup.players) {
-                    let parts = self.character.weights.parts(&after.terms(seat));
+                after.play(Actor::Seat(observation.seat), action, &mut ());
+                for seat in Seat::all(observation.setup.players) {
+                    let parts = self.profile.weights.parts(&E::features(&after, seat));
                     for (sum, part) in sums[seat.index()].iter_mut().zip(parts) {
                         *sum += part / (worlds as usize * actions.len()) as f32;
                     }
@@ -184,22 +202,22 @@ impl<G: Evaluate> Bot<G> {
     }
 }
 
-impl<G: Evaluate> Player<G> for Bot<G> {
-    fn choose(&mut self, sight: &Sight<G>) -> <G as Game>::Action {
-        if let [only] = sight.legal {
+impl<E: Evaluate> Player<E::Game> for Bot<E> {
+    fn choose(&mut self, observation: &Observation<E::Game>) -> ActionOf<E> {
+        if let [only] = observation.legal {
             return *only;
         }
-        let judged = self.judge(sight).judged;
+        let candidates = self.judge(observation).candidates;
         // What was looked at longest comes first; values of a first look do not compare with it.
-        let looked = judged[0].playouts;
-        let compared = judged.iter().take_while(|one| (one.playouts > 0) == (looked > 0));
+        let looked = candidates[0].playouts;
+        let compared = candidates.iter().take_while(|one| (one.playouts > 0) == (looked > 0));
         let values: Vec<_> = compared.map(|one| one.value).collect();
         let at = if self.skill.temperature > 0.0 {
             pick(&values, self.skill.temperature, &mut self.luck)
         } else {
             0
         };
-        judged[at].action
+        candidates[at].action
     }
 }
 
@@ -209,13 +227,18 @@ mod tests {
     use kit::{Lawful, Seat, Setup};
 
     use super::*;
-    use crate::Terms;
+    use crate::Features;
 
     type Toy = Lots<0>;
 
-    impl Evaluate for Toy {
-        const TERMS: &'static [&'static str] = &["bots-lots-points"];
-        const CHARACTER: &'static str = "
+    #[derive(Copy, Clone, Debug)]
+    struct Points;
+
+    impl Evaluate for Points {
+        type Game = Toy;
+
+        const FEATURES: &'static [&'static str] = &["bots-lots-points"];
+        const PROFILE: &'static str = "
             weights = { points = 0.3 }
             playouts = { rounds = 3, decisions = 30, tries = 4, width = 8, worlds = 4 }
             easy = { temperature = 0.1 }
@@ -224,10 +247,10 @@ mod tests {
             expert = { playouts = 200, milliseconds = 100 }
         ";
 
-        fn terms(&self, seat: Seat) -> Terms {
-            let mut terms = [0.0; TERMS_MAX];
-            terms[0] = Toy::standing(&self.view(Some(seat)))[seat.index()] as f32;
-            terms
+        fn features(game: &Toy, seat: Seat) -> Features {
+            let mut features = [0.0; FEATURES_MAX];
+            features[0] = Toy::standing(&game.view(Some(seat)))[seat.index()] as f32;
+            features
         }
 
         type Memory = ();
@@ -246,11 +269,11 @@ mod tests {
         let view = game.view(Some(seat));
         let mut legal = Vec::new();
         game.legal(seat, &mut legal);
-        let sight = Sight { setup: &setup, seat, view: &view, legal: &legal };
+        let observation = Observation { setup: &setup, seat, view: &view, legal: &legal };
         let judge = |seed| {
-            let answer = Bot::<Toy>::new(Skill::search(100, None), seed).judge(&sight);
+            let answer = Bot::<Points>::new(Skill::search(100, None), seed).judge(&observation);
             assert!(answer.playouts >= 100);
-            answer.judged.iter().map(|one| (one.action, one.value)).collect::<Vec<_>>()
+            answer.candidates.iter().map(|one| (one.action, one.value)).collect::<Vec<_>>()
         };
         assert_eq!(judge(4), judge(4));
         assert_ne!(judge(4), judge(5));
@@ -268,15 +291,15 @@ mod tests {
         let mut legal = Vec::new();
         game.legal(seat, &mut legal);
         let view = game.reshuffle(Some(seat), &mut luck).view(Some(seat));
-        let sight = Sight { setup: &setup, seat, view: &view, legal: &legal };
+        let observation = Observation { setup: &setup, seat, view: &view, legal: &legal };
         let now = std::sync::atomic::AtomicU64::new(0);
         let clock = move || {
             let ticks = now.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
             std::time::Duration::from_millis(ticks)
         };
         let mut bot =
-            Bot::<Toy>::new(Skill::search(u32::MAX, Some(50)), 1).with_clock(Arc::new(clock));
-        let answer = bot.judge(&sight);
+            Bot::<Points>::new(Skill::search(u32::MAX, Some(50)), 1).with_clock(Arc::new(clock));
+        let answer = bot.judge(&observation);
         assert!((50..200).contains(&answer.playouts), "{}", answer.playouts);
     }
 }

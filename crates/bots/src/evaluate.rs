@@ -1,4 +1,4 @@
-//! What a position is worth: terms that a person would name, weighed by figures kept as data.
+//! What a position is worth: features that a person would name, weighed by figures kept as data.
 
 use std::fmt::Debug;
 
@@ -8,130 +8,146 @@ use kit::{Game, Luck, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
 
 use crate::playout::Trials;
 
-/// No evaluator has more terms.
-pub const TERMS_MAX: usize = 16;
+/// No evaluator has more features.
+pub const FEATURES_MAX: usize = 16;
 
-/// The terms of a position for one seat, in the order of [`Evaluate::TERMS`]; the rest are zero.
-pub type Terms = [f32; TERMS_MAX];
+/// The features of a position for one seat, in the order of [`Evaluate::FEATURES`]; the rest are zero.
+pub type Features = [f32; FEATURES_MAX];
 
 /// Each seat's share of the win, as it is or as it is expected.
 pub type Shares = [f32; SEATS_MAX];
 
-/// A game for which somebody has written down what makes a position good.
-pub trait Evaluate: Game {
-    /// What each term is called in the texts: `bots-<game>-<term>`. The data file has it by the last
+/// What somebody has written down about a game: what makes its positions good.
+///
+/// Each game's bot crate has one such type, without values, so that its rules need not know of bots.
+pub trait Evaluate: Copy + Debug + Send + Sync + 'static {
+    type Game: Game;
+
+    /// What each feature is called in the texts: `bots-<game>-<feature>`. The data file has it by the last
     /// part alone.
-    const TERMS: &'static [&'static str];
+    const FEATURES: &'static [&'static str];
 
     /// The game's data file: weights, how playouts go, levels.
-    const CHARACTER: &'static str;
+    const PROFILE: &'static str;
 
-    /// What the position holds for `seat`. More of a term is never worse, so a danger counts below
-    /// zero. The state is one that a player imagined; a term depends only on what `seat` knows in
+    /// What the position holds for `seat`. More of a feature is never worse, so a danger counts below
+    /// zero. The state is one that a player imagined; a feature depends only on what `seat` knows in
     /// it and what everybody knows, or it would mistake an imagined secret for a fact.
-    fn terms(&self, seat: Seat) -> Terms;
+    fn features(game: &Self::Game, seat: Seat) -> Features;
 
     /// What `seat` does in a playout, one of `legal`, which has at least two: quick before good.
     fn quick(
-        &self,
+        game: &Self::Game,
         seat: Seat,
-        legal: &mut [Self::Action],
+        legal: &mut [ActionOf<Self>],
         trials: &mut Trials<Self>,
         luck: &mut SplitMix,
-    ) -> Self::Action {
-        trials.best_of_some(self, seat, legal, luck)
+    ) -> ActionOf<Self> {
+        trials.best_of_some(game, seat, legal, luck)
     }
 
     /// Drops actions that are as good as another in the list, or that nobody in their senses plays.
     /// At least one stays. It depends only on what `seat` knows.
-    fn prune(&self, _seat: Seat, _legal: &mut Vec<Self::Action>) {}
+    fn prune(_game: &Self::Game, _seat: Seat, _legal: &mut Vec<ActionOf<Self>>) {}
 
     /// What a player keeps in mind that the view shows for a while only. Most games need none.
     type Memory: Clone + Default + Debug + Send + Sync;
 
     /// Looks at a view and keeps about `share` of a hundred new things in mind.
-    fn remember(_memory: &mut Self::Memory, _view: &Self::View, _share: u8, _luck: &mut SplitMix) {}
+    fn remember(
+        _memory: &mut Self::Memory,
+        _view: &ViewOf<Self>,
+        _share: u8,
+        _luck: &mut SplitMix,
+    ) {
+    }
 
     /// Whether others act in the meantime, so that there is no time for long thoughts.
-    fn hurries(_view: &Self::View) -> bool {
+    fn hurries(_view: &ViewOf<Self>) -> bool {
         false
     }
 
     /// A world that fits the view and what is remembered.
     fn recall(
-        setup: &Setup<Self>,
-        view: &Self::View,
+        setup: &Setup<Self::Game>,
+        view: &ViewOf<Self>,
         _memory: &Self::Memory,
         luck: &mut SplitMix,
-    ) -> Self {
-        Self::imagine(setup, view, luck)
+    ) -> Self::Game {
+        Self::Game::imagine(setup, view, luck)
     }
 }
 
-/// A term as the data file calls it.
-pub fn term_name<G: Evaluate>(key: &'static str) -> &'static str {
-    let name = key.strip_prefix("bots-").and_then(|rest| rest.strip_prefix(G::NAME));
+/// The actions of the game that is evaluated.
+pub type ActionOf<E> = <<E as Evaluate>::Game as Game>::Action;
+
+/// The views of the game that is evaluated.
+pub type ViewOf<E> = <<E as Evaluate>::Game as Game>::View;
+
+/// A feature as the data file calls it.
+pub fn feature_name<E: Evaluate>(key: &'static str) -> &'static str {
+    let name = key.strip_prefix("bots-").and_then(|rest| rest.strip_prefix(E::Game::NAME));
     name.and_then(|rest| rest.strip_prefix('-')).unwrap_or(key)
 }
 
-/// The terms in their order, each for what its name says.
-pub(crate) fn terms<const N: usize>(values: [f32; N]) -> Terms {
-    const { assert!(N <= TERMS_MAX, "there is no room for more terms") };
-    let mut terms = [0.0; TERMS_MAX];
-    terms[..N].copy_from_slice(&values);
-    terms
+/// The features in their order, each for what its name says.
+pub fn features<const N: usize>(values: [f32; N]) -> Features {
+    const { assert!(N <= FEATURES_MAX, "there is no room for more features") };
+    let mut features = [0.0; FEATURES_MAX];
+    features[..N].copy_from_slice(&values);
+    features
 }
 
-/// How much each term counts, in natural logarithms of the odds to win: none below zero.
+/// How much each feature counts, in natural logarithms of the odds to win: none below zero.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Weights([f32; TERMS_MAX]);
+pub struct Weights([f32; FEATURES_MAX]);
 
 impl Weights {
-    /// From as many figures as the game has terms.
+    /// From as many figures as the game has features.
     pub fn new(weights: &[f32]) -> Self {
-        let mut all = [0.0; TERMS_MAX];
+        let mut all = [0.0; FEATURES_MAX];
         all[..weights.len()].copy_from_slice(weights);
         Weights(all)
     }
 
-    pub fn of<G: Evaluate>(&self) -> &[f32] {
-        &self.0[..G::TERMS.len()]
+    pub fn of<E: Evaluate>(&self) -> &[f32] {
+        &self.0[..E::FEATURES.len()]
     }
 
     #[inline]
-    pub fn worth(&self, terms: &Terms) -> f32 {
-        self.0.iter().zip(terms).map(|(weight, term)| weight * term).sum()
+    pub fn worth(&self, features: &Features) -> f32 {
+        self.0.iter().zip(features).map(|(weight, feature)| weight * feature).sum()
     }
 
-    /// What each term contributes.
-    pub(crate) fn parts(&self, terms: &Terms) -> Terms {
-        std::array::from_fn(|at| self.0[at] * terms[at])
+    /// What each feature contributes.
+    pub(crate) fn parts(&self, features: &Features) -> Features {
+        std::array::from_fn(|at| self.0[at] * features[at])
     }
 
-    /// Each seat's share of the win: of the true one if the game is over, else as the terms let
+    /// Each seat's share of the win: of the true one if the game is over, else as the features let
     /// expect.
     #[inline]
-    pub fn shares<G: Evaluate>(&self, game: &G) -> Shares {
+    pub fn shares<E: Evaluate>(&self, game: &E::Game) -> Shares {
         match game.outcome() {
             Some(outcome) => won(&outcome),
-            None => self.expected(game),
+            None => self.expected::<E>(game),
         }
     }
 
     /// What the position is worth to a seat that minds its own only: for comparing, not as a share.
     #[inline]
-    pub(crate) fn own_worth<G: Evaluate>(&self, game: &G, seat: Seat) -> f32 {
+    pub(crate) fn own_worth<E: Evaluate>(&self, game: &E::Game, seat: Seat) -> f32 {
         match game.outcome() {
             Some(outcome) => (2.0 * won(&outcome)[seat.index()] - 1.0) * f32::MAX,
-            None => self.worth(&game.terms(seat)),
+            None => self.worth(&E::features(game, seat)),
         }
     }
 
-    fn expected<G: Evaluate>(&self, game: &G) -> Shares {
+    fn expected<E: Evaluate>(&self, game: &E::Game) -> Shares {
         let mut shares = [0.0; SEATS_MAX];
         let players = usize::from(game.players());
         for (seat, share) in Seat::all(game.players()).zip(&mut shares) {
-            *share = self.worth(&game.terms(seat));
+            *share = self.worth(&E::features(game, seat));
         }
         softmax(&mut shares[..players]);
         shares
@@ -202,7 +218,7 @@ impl Skill {
 /// How playouts go.
 #[derive(Copy, Clone, PartialEq, Debug, Deserialize)]
 #[serde(crate = "kit::serde", deny_unknown_fields)]
-pub struct Pace {
+pub struct PlayoutLimits {
     /// A playout ends when its player is to act again for this many times after others have.
     pub rounds: u32,
     /// It ends after this many decisions at the latest.
@@ -231,9 +247,10 @@ pub enum Level {
 }
 
 impl Level {
+    /// Weakest first.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Level::Easy => "easy",
             Level::Medium => "medium",
@@ -245,9 +262,9 @@ impl Level {
 
 /// A game's data file.
 #[derive(Clone, Debug)]
-pub struct Character {
+pub struct BotProfile {
     pub weights: Weights,
-    pub pace: Pace,
+    pub limits: PlayoutLimits,
     levels: [Skill; 4],
 }
 
@@ -255,25 +272,25 @@ pub struct Character {
 #[serde(crate = "kit::serde", deny_unknown_fields)]
 struct File {
     weights: toml::Table,
-    playouts: Pace,
+    playouts: PlayoutLimits,
     easy: Skill,
     medium: Skill,
     hard: Skill,
     expert: Skill,
 }
 
-impl Character {
-    /// The character that comes with the game.
-    pub fn standard<G: Evaluate>() -> Self {
-        Character::parse::<G>(G::CHARACTER)
-            .unwrap_or_else(|error| panic!("the character of {}: {error}", G::NAME))
+impl BotProfile {
+    /// The profile that comes with the game.
+    pub fn standard<E: Evaluate>() -> Self {
+        BotProfile::parse::<E>(E::PROFILE)
+            .unwrap_or_else(|error| panic!("the profile of {}: {error}", E::Game::NAME))
     }
 
-    pub fn parse<G: Evaluate>(text: &str) -> Result<Self, String> {
+    pub fn parse<E: Evaluate>(text: &str) -> Result<Self, String> {
         let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-        let names = || G::TERMS.iter().map(|key| term_name::<G>(key));
+        let names = || E::FEATURES.iter().map(|key| feature_name::<E>(key));
         if let Some(name) = file.weights.keys().find(|name| !names().any(|n| n == name.as_str())) {
-            return Err(format!("weights: {} has no term '{name}'", G::NAME));
+            return Err(format!("weights: {} has no feature '{name}'", E::Game::NAME));
         }
         let weights = names().map(|name| {
             let weight = file.weights.get(name).ok_or(format!("weights: '{name}' is missing"))?;
@@ -282,9 +299,9 @@ impl Character {
         });
         let weights: Vec<f32> =
             weights.map(|weight| weight.map(|w| w as f32)).collect::<Result<_, _>>()?;
-        Ok(Character {
+        Ok(BotProfile {
             weights: Weights::new(&weights),
-            pace: file.playouts,
+            limits: file.playouts,
             levels: [file.easy, file.medium, file.hard, file.expert],
         })
     }
@@ -292,7 +309,7 @@ impl Character {
     /// The same with other weights.
     #[must_use]
     pub fn with_weights(&self, weights: Weights) -> Self {
-        Character { weights, ..self.clone() }
+        BotProfile { weights, ..self.clone() }
     }
 
     pub fn skill(&self, level: Level) -> Skill {

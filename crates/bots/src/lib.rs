@@ -1,31 +1,28 @@
 //! Players that see views only.
 //!
-//! A player is given a [`Sight`]: what its seat may know, and what it may do. Nothing else reaches
+//! A player is given a [`Observation`]: what its seat may know, and what it may do. Nothing else reaches
 //! it, so it cannot peek; its randomness is its own.
 
-mod ahoi;
-mod an_bord;
 mod bot;
 mod evaluate;
 mod playout;
 mod scheduler;
-mod schmuggler;
 mod search;
-mod via;
 
 use kit::{Game, Luck, Seat, Setup, SplitMix};
 
-pub use bot::{Advice, Bot};
+pub use bot::{Bot, Hint};
 pub use evaluate::{
-    Character, Evaluate, Level, Pace, Shares, Skill, TERMS_MAX, Terms, Weights, term_name, won,
+    ActionOf, BotProfile, Evaluate, FEATURES_MAX, Features, Level, PlayoutLimits, Shares, Skill,
+    ViewOf, Weights, feature_name, features, won,
 };
 pub use playout::Trials;
 pub use scheduler::{Next, Scheduler};
-pub use search::{Alone, Answer, Clock, Crew, Judged, Question};
+pub use search::{Candidate, Executor, Search, SearchResult, Sequential, Stopwatch};
 
 /// All that a player is told when it is to act.
 #[derive(Debug)]
-pub struct Sight<'a, G: Game> {
+pub struct Observation<'a, G: Game> {
     /// The edition, the number of players and the table's options are known to all.
     pub setup: &'a Setup<G>,
     pub seat: Seat,
@@ -37,7 +34,7 @@ pub struct Sight<'a, G: Game> {
 /// Somebody who can be seated at a table.
 pub trait Player<G: Game>: Send {
     /// One of the legal actions.
-    fn choose(&mut self, sight: &Sight<G>) -> G::Action;
+    fn choose(&mut self, observation: &Observation<G>) -> G::Action;
 }
 
 /// Plays any legal action, all with the same odds.
@@ -51,7 +48,7 @@ impl Random {
 }
 
 impl<G: Game> Player<G> for Random {
-    fn choose(&mut self, sight: &Sight<G>) -> G::Action {
-        sight.legal[self.0.index(sight.legal.len())]
+    fn choose(&mut self, observation: &Observation<G>) -> G::Action {
+        observation.legal[self.0.index(observation.legal.len())]
     }
 }

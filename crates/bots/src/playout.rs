@@ -1,8 +1,8 @@
 //! Worlds played on quickly, and what that says about them.
 
-use kit::{Actor, Luck, Seat, SplitMix};
+use kit::{Actor, Game, Luck, Seat, SplitMix};
 
-use crate::evaluate::{Evaluate, Pace, Shares, Weights};
+use crate::evaluate::{ActionOf, Evaluate, PlayoutLimits, Shares, Weights};
 
 /// A die or draw with at most this many outcomes is averaged over all of them, in a first look and in
 /// playouts.
@@ -11,22 +11,22 @@ const PLAYED_MAX: usize = 6;
 
 /// Room for trying actions, used again and again.
 #[derive(Debug)]
-pub struct Trials<G: Evaluate> {
+pub struct Trials<E: Evaluate> {
     pub weights: Weights,
     tries: usize,
     selfish: bool,
-    trial: Option<G>,
+    trial: Option<E::Game>,
 }
 
-impl<G: Evaluate> Trials<G> {
+impl<E: Evaluate> Trials<E> {
     /// The best of a few of `legal`, drawn by lot, by what is seen at once.
     pub fn best_of_some(
         &mut self,
-        game: &G,
+        game: &E::Game,
         seat: Seat,
-        legal: &mut [G::Action],
+        legal: &mut [ActionOf<E>],
         luck: &mut SplitMix,
-    ) -> G::Action {
+    ) -> ActionOf<E> {
         let tried = legal.len().min(self.tries.max(1));
         let (mut best, mut most) = (legal[0], f32::MIN);
         for at in 0..tried {
@@ -42,7 +42,7 @@ impl<G: Evaluate> Trials<G> {
     }
 
     /// How good `action` is for `seat`, compared with others in the same position.
-    pub fn gain(&mut self, game: &G, seat: Seat, action: G::Action) -> f32 {
+    pub fn gain(&mut self, game: &E::Game, seat: Seat, action: ActionOf<E>) -> f32 {
         let trial = match &mut self.trial {
             Some(trial) => {
                 trial.clone_from(game);
@@ -52,29 +52,29 @@ impl<G: Evaluate> Trials<G> {
         };
         trial.play(Actor::Seat(seat), action, &mut ());
         if self.selfish {
-            self.weights.own_worth(trial, seat)
+            self.weights.own_worth::<E>(trial, seat)
         } else {
-            self.weights.shares(trial)[seat.index()]
+            self.weights.shares::<E>(trial)[seat.index()]
         }
     }
 }
 
 /// Plays worlds on from where they are, with room that is used again and again.
 #[derive(Debug)]
-pub(crate) struct Playouts<G: Evaluate> {
-    pace: Pace,
-    trials: Trials<G>,
-    legal: Vec<G::Action>,
-    outcomes: Vec<(G::Action, u32)>,
+pub(crate) struct Playouts<E: Evaluate> {
+    limits: PlayoutLimits,
+    trials: Trials<E>,
+    legal: Vec<ActionOf<E>>,
+    outcomes: Vec<(ActionOf<E>, u32)>,
     /// Playouts so far.
     pub(crate) played: u64,
 }
 
-impl<G: Evaluate> Playouts<G> {
-    pub(crate) fn new(weights: Weights, pace: Pace) -> Self {
+impl<E: Evaluate> Playouts<E> {
+    pub(crate) fn new(weights: Weights, limits: PlayoutLimits) -> Self {
         Playouts {
-            pace,
-            trials: Trials { weights, tries: pace.tries, selfish: pace.selfish, trial: None },
+            limits,
+            trials: Trials { weights, tries: limits.tries, selfish: limits.selfish, trial: None },
             legal: Vec::new(),
             outcomes: Vec::new(),
             played: 0,
@@ -83,18 +83,18 @@ impl<G: Evaluate> Playouts<G> {
 
     /// What `seat` can expect of the win after `action`, as it is seen at once: a die or draw that
     /// follows is averaged, or left to the evaluator if it has too many outcomes.
-    pub(crate) fn first_look(&mut self, world: &G, seat: Seat, action: G::Action) -> f32 {
+    pub(crate) fn first_look(&mut self, world: &E::Game, seat: Seat, action: ActionOf<E>) -> f32 {
         self.averaged(world, seat, action, SEEN_MAX, |this, game| {
-            this.trials.weights.shares(game)[seat.index()]
+            this.trials.weights.shares::<E>(game)[seat.index()]
         })
     }
 
     /// The same, after the game has been played on for a while.
     pub(crate) fn play_on(
         &mut self,
-        world: &G,
+        world: &E::Game,
         seat: Seat,
-        action: G::Action,
+        action: ActionOf<E>,
         luck: &SplitMix,
     ) -> f32 {
         // Each outcome is given the same luck, so that actions are compared in the same weather.
@@ -107,11 +107,11 @@ impl<G: Evaluate> Playouts<G> {
     /// most so many.
     fn averaged(
         &mut self,
-        world: &G,
+        world: &E::Game,
         seat: Seat,
-        action: G::Action,
+        action: ActionOf<E>,
         outcomes_max: usize,
-        mut value: impl FnMut(&mut Self, &mut G) -> f32,
+        mut value: impl FnMut(&mut Self, &mut E::Game) -> f32,
     ) -> f32 {
         let mut game = world.clone();
         game.play(Actor::Seat(seat), action, &mut ());
@@ -138,11 +138,11 @@ impl<G: Evaluate> Playouts<G> {
     }
 
     /// Plays on until `me` has had its rounds, and says what each seat can expect then.
-    pub(crate) fn run(&mut self, game: &mut G, me: Seat, luck: &mut SplitMix) -> Shares {
+    pub(crate) fn run(&mut self, game: &mut E::Game, me: Seat, luck: &mut SplitMix) -> Shares {
         self.played += 1;
         let (mut rounds, mut others_acted) = (0, false);
         let mut decisions = 0;
-        while decisions < self.pace.decisions {
+        while decisions < self.limits.decisions {
             if let Some(drawn) = game.chance(luck) {
                 game.play(Actor::Chance, drawn, &mut ());
                 continue;
@@ -152,7 +152,7 @@ impl<G: Evaluate> Playouts<G> {
             if others_acted && acting.has(me) {
                 others_acted = false;
                 rounds += 1;
-                if rounds >= self.pace.rounds {
+                if rounds >= self.limits.rounds {
                     break;
                 }
             }
@@ -164,15 +164,15 @@ impl<G: Evaluate> Playouts<G> {
             self.legal.clear();
             game.legal(seat, &mut self.legal);
             if self.legal.len() > 1 {
-                game.prune(seat, &mut self.legal);
+                E::prune(game, seat, &mut self.legal);
             }
             let action = match self.legal.as_mut_slice() {
                 [only] => *only,
-                several => game.quick(seat, several, &mut self.trials, luck),
+                several => E::quick(game, seat, several, &mut self.trials, luck),
             };
             game.play(Actor::Seat(seat), action, &mut ());
             decisions += 1;
         }
-        self.trials.weights.shares(game)
+        self.trials.weights.shares::<E>(game)
     }
 }

@@ -1,7 +1,7 @@
 //! Which action is best: a first look at all, then playouts of those that looked good.
 //!
 //! Flat Monte Carlo. Each imagined world is played on after every action that is still in question,
-//! with the same luck, so that actions differ by what they are and not by the weather they met. The
+//! with the same luck, so that actions differ by what they are and not by their luck. The
 //! playouts are dealt out by sequential halving: in each of a few rounds, the worse half drops out.
 
 use std::sync::{Arc, Mutex};
@@ -9,16 +9,16 @@ use std::time::Duration;
 
 use kit::{Luck, Seat, SplitMix};
 
-use crate::evaluate::{Character, Evaluate, Skill};
+use crate::evaluate::{ActionOf, BotProfile, Evaluate, Skill};
 use crate::playout::Playouts;
 
 /// Tells the time since some moment. Bots have no clock of their own, so that they run anywhere.
-pub type Clock = Arc<dyn Fn() -> Duration + Send + Sync>;
+pub type Stopwatch = Arc<dyn Fn() -> Duration + Send + Sync>;
 
 /// Runs jobs, perhaps several at once. Bots know no threads, so that they run anywhere.
-pub trait Crew: Send + Sync {
+pub trait Executor: Send + Sync {
     /// How many jobs run at the same time.
-    fn hands(&self) -> usize;
+    fn threads(&self) -> usize;
 
     /// Calls `job` with each number below `jobs`, once, in any order.
     fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync));
@@ -26,10 +26,10 @@ pub trait Crew: Send + Sync {
 
 /// One job after the other.
 #[derive(Copy, Clone, Debug)]
-pub struct Alone;
+pub struct Sequential;
 
-impl Crew for Alone {
-    fn hands(&self) -> usize {
+impl Executor for Sequential {
+    fn threads(&self) -> usize {
         1
     }
 
@@ -40,7 +40,7 @@ impl Crew for Alone {
 
 /// What is thought of an action.
 #[derive(Copy, Clone, Debug)]
-pub struct Judged<A> {
+pub struct Candidate<A> {
     pub action: A,
     /// The share of the win that it promises.
     pub value: f32,
@@ -48,21 +48,21 @@ pub struct Judged<A> {
     pub playouts: u32,
 }
 
-/// A question: what should `seat` do of `legal` in the worlds that `imagine` makes?
-pub struct Question<'a, G: Evaluate> {
+/// Looks for what `seat` should do of `legal` in the worlds that `imagine` makes.
+pub struct Search<'a, E: Evaluate> {
     pub seat: Seat,
-    pub legal: &'a [G::Action],
-    pub imagine: &'a (dyn Fn(&mut SplitMix) -> G + Sync),
-    pub character: &'a Character,
+    pub legal: &'a [ActionOf<E>],
+    pub imagine: &'a (dyn Fn(&mut SplitMix) -> E::Game + Sync),
+    pub profile: &'a BotProfile,
     pub skill: Skill,
-    pub clock: Option<&'a Clock>,
-    pub crew: &'a dyn Crew,
+    pub clock: Option<&'a Stopwatch>,
+    pub executor: &'a dyn Executor,
     pub seed: u64,
 }
 
-impl<G: Evaluate> std::fmt::Debug for Question<'_, G> {
+impl<E: Evaluate> std::fmt::Debug for Search<'_, E> {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        f.debug_struct("Question")
+        f.debug_struct("Search")
             .field("seat", &self.seat)
             .field("legal", &self.legal)
             .field("skill", &self.skill)
@@ -72,59 +72,62 @@ impl<G: Evaluate> std::fmt::Debug for Question<'_, G> {
 
 /// The actions, best first, and how many playouts that took.
 #[derive(Clone, Debug)]
-pub struct Answer<A> {
-    pub judged: Vec<Judged<A>>,
+pub struct SearchResult<A> {
+    pub candidates: Vec<Candidate<A>>,
     pub playouts: u64,
 }
 
 /// Worlds of the first look and of the playouts come from different streams.
 const PLAYOUT_WORLDS: u64 = 1 << 32;
 
-impl<G: Evaluate> Question<'_, G> {
-    /// The answer depends on the seed alone unless a clock cuts it short.
-    pub fn answer(&self) -> Answer<G::Action> {
+impl<E: Evaluate> Search<'_, E> {
+    /// The result depends on the seed alone unless a clock cuts it short.
+    pub fn run(&self) -> SearchResult<ActionOf<E>> {
         let began = self.clock.map(|clock| clock());
-        let mut judged = self.first_look();
-        if self.skill.playouts == 0 || judged.len() < 2 {
-            return Answer { judged, playouts: 0 };
+        let mut candidates = self.first_look();
+        if self.skill.playouts == 0 || candidates.len() < 2 {
+            return SearchResult { candidates, playouts: 0 };
         }
-        let dropped = judged.split_off(judged.len().min(self.character.pace.width.max(2)));
-        let (mut judged, playouts) = self.halve(judged, began);
-        judged.extend(dropped);
-        Answer { judged, playouts }
+        let dropped = candidates.split_off(candidates.len().min(self.profile.limits.width.max(2)));
+        let (mut candidates, playouts) = self.halve(candidates, began);
+        candidates.extend(dropped);
+        SearchResult { candidates, playouts }
     }
 
-    fn first_look(&self) -> Vec<Judged<G::Action>> {
-        let mut playouts = Playouts::new(self.character.weights, self.character.pace);
-        let mut judged: Vec<_> =
-            self.legal.iter().map(|&action| Judged { action, value: 0.0, playouts: 0 }).collect();
-        let worlds = self.character.pace.worlds.max(1);
+    fn first_look(&self) -> Vec<Candidate<ActionOf<E>>> {
+        let mut playouts = Playouts::<E>::new(self.profile.weights, self.profile.limits);
+        let mut candidates: Vec<_> = self
+            .legal
+            .iter()
+            .map(|&action| Candidate { action, value: 0.0, playouts: 0 })
+            .collect();
+        let worlds = self.profile.limits.worlds.max(1);
         for number in 0..u64::from(worlds) {
             let mut luck = SplitMix::stream(self.seed, number);
             let world = (self.imagine)(&mut luck);
-            for one in &mut judged {
+            for one in &mut candidates {
                 one.value += playouts.first_look(&world, self.seat, one.action);
             }
         }
-        for one in &mut judged {
+        for one in &mut candidates {
             one.value /= worlds as f32;
         }
         // Equals come in the order of a lot, not of the list.
-        SplitMix::stream(self.seed, u64::MAX).shuffle(&mut judged);
-        judged.sort_by(|a, b| b.value.total_cmp(&a.value));
-        judged
+        SplitMix::stream(self.seed, u64::MAX).shuffle(&mut candidates);
+        candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+        candidates
     }
 
     /// Sequential halving: the playouts are shared evenly among the rounds, and in each round among
     /// the actions that are left.
     fn halve(
         &self,
-        mut judged: Vec<Judged<G::Action>>,
+        mut candidates: Vec<Candidate<ActionOf<E>>>,
         began: Option<Duration>,
-    ) -> (Vec<Judged<G::Action>>, u64) {
-        let trust = f64::from(self.character.pace.trust);
-        let mut tally: Vec<(Judged<G::Action>, f64)> =
-            judged.drain(..).map(|one| (one, trust * f64::from(one.value))).collect();
+    ) -> (Vec<Candidate<ActionOf<E>>>, u64) {
+        let trust = f64::from(self.profile.limits.trust);
+        let mut tally: Vec<(Candidate<ActionOf<E>>, f64)> =
+            candidates.drain(..).map(|one| (one, trust * f64::from(one.value))).collect();
         let rounds = usize::BITS - (tally.len() - 1).leading_zeros();
         let (mut worlds, mut played, mut left) = (0, 0, tally.len());
         for round in 0..rounds {
@@ -159,22 +162,22 @@ impl<G: Evaluate> Question<'_, G> {
         Some(began? + whole.mul_f64(part))
     }
 
-    /// Imagines a world for each hand and plays it on after each action in question.
-    fn batch(&self, tally: &[(Judged<G::Action>, f64)], worlds: u64) -> Batch {
-        let hands = self.crew.hands().max(1);
-        let done: Vec<Mutex<(Vec<f64>, u64)>> = (0..hands).map(|_| Mutex::default()).collect();
-        self.crew.run(hands, &|hand| {
-            let number = PLAYOUT_WORLDS + worlds + hand as u64;
+    /// Imagines a world for each thread and plays it on after each action in question.
+    fn batch(&self, tally: &[(Candidate<ActionOf<E>>, f64)], worlds: u64) -> Batch {
+        let threads = self.executor.threads().max(1);
+        let done: Vec<Mutex<(Vec<f64>, u64)>> = (0..threads).map(|_| Mutex::default()).collect();
+        self.executor.run(threads, &|thread| {
+            let number = PLAYOUT_WORLDS + worlds + thread as u64;
             let mut luck = SplitMix::stream(self.seed, number);
             let world = (self.imagine)(&mut luck);
-            let mut playouts = Playouts::new(self.character.weights, self.character.pace);
+            let mut playouts = Playouts::<E>::new(self.profile.weights, self.profile.limits);
             let values = tally
                 .iter()
                 .map(|(one, _)| f64::from(playouts.play_on(&world, self.seat, one.action, &luck)))
                 .collect();
-            *done[hand].lock().expect("no panic while holding it") = (values, playouts.played);
+            *done[thread].lock().expect("no panic while holding it") = (values, playouts.played);
         });
-        let mut batch = Batch { worlds: hands as u64, playouts: 0, sums: vec![0.0; tally.len()] };
+        let mut batch = Batch { worlds: threads as u64, playouts: 0, sums: vec![0.0; tally.len()] };
         for one in done {
             let (values, played) = one.into_inner().expect("no panic while holding it");
             batch.playouts += played;

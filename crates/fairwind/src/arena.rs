@@ -11,7 +11,7 @@ use std::sync::Mutex;
 
 use bots::Evaluate;
 use indicatif::{ProgressBar, ProgressStyle};
-use kit::Setup;
+use kit::{Game, Setup};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ use rating::Rating;
 use sprt::{Sprt, Verdict};
 
 #[derive(Clone, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Options {
     /// By player; there are as many seats.
     pub(crate) players: Vec<Contender>,
     pub(crate) blocks: u64,
@@ -36,16 +36,16 @@ pub(crate) struct Plan {
 }
 
 /// Plays the blocks that are not in the state file yet, and reports on all of them.
-pub(crate) fn arena<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Result<(), String> {
+pub(crate) fn arena<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Result<(), String> {
     if plan.blocks == 0 {
         return Err("--blocks 0 leaves nothing to play".into());
     }
     if !(plan.margin > 0.0 && plan.margin < 1.0) {
         return Err(format!("--margin {}: a share of the wins lies between 0 and 1", plan.margin));
     }
-    let with_character = |player: &Contender| Ok((player.clone(), player.character::<G>()?));
-    let players: Vec<_> = plan.players.iter().map(with_character).collect::<Result<_, String>>()?;
-    let mut keeper = Keeper::open(setup, plan)?;
+    let with_profile = |player: &Contender| Ok((player.clone(), player.profile::<E>()?));
+    let players: Vec<_> = plan.players.iter().map(with_profile).collect::<Result<_, String>>()?;
+    let mut keeper = Checkpoint::open::<E>(setup, plan)?;
     let mut blocks = std::mem::take(&mut keeper.kept);
     let bar = progress_bar(plan);
     bar.inc(blocks.len() as u64);
@@ -59,7 +59,7 @@ pub(crate) fn arena<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Result<(), St
             break;
         }
         let played = numbers.par_iter().map(|&number| {
-            let block = Block::play(setup, &players, plan.seed, number)?;
+            let block = Block::play::<E>(setup, &players, plan.seed, number)?;
             keeper.lock().expect("no panic while holding it").keep(&block)?;
             bar.inc(1);
             Ok::<_, String>((number, block))
@@ -71,14 +71,14 @@ pub(crate) fn arena<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Result<(), St
     let blocks: Vec<Block> = (0..plan.blocks).map_while(|number| blocks.remove(&number)).collect();
     let report = Report::new(plan, &blocks);
     if plan.json {
-        println!("{}", report.as_json(G::NAME));
+        outln!("{}", report.as_json(E::Game::NAME));
     } else {
-        print!("{}", report.as_text(G::NAME));
+        out!("{}", report.as_text(E::Game::NAME));
     }
     Ok(())
 }
 
-fn progress_bar(plan: &Plan) -> ProgressBar {
+fn progress_bar(plan: &Options) -> ProgressBar {
     if plan.json {
         return ProgressBar::hidden();
     }
@@ -88,7 +88,7 @@ fn progress_bar(plan: &Plan) -> ProgressBar {
 }
 
 /// Whether the sequential test has come to a verdict on the blocks from the first.
-fn decided(plan: &Plan, blocks: &BTreeMap<u64, Block>) -> bool {
+fn decided(plan: &Options, blocks: &BTreeMap<u64, Block>) -> bool {
     let names = names(plan);
     let [first, _] = names.as_slice() else { return false };
     let mut sprt = Sprt::new(1.0 / plan.players.len() as f64, plan.margin);
@@ -98,7 +98,7 @@ fn decided(plan: &Plan, blocks: &BTreeMap<u64, Block>) -> bool {
 }
 
 /// The bots, each once, in the order of the command line.
-fn names(plan: &Plan) -> Vec<Contender> {
+fn names(plan: &Options) -> Vec<Contender> {
     let mut names = Vec::new();
     for player in &plan.players {
         if !names.contains(player) {
@@ -109,7 +109,7 @@ fn names(plan: &Plan) -> Vec<Contender> {
 }
 
 /// The share of the wins that one seat of `bot` took in the block.
-fn share_of(plan: &Plan, block: &Block, bot: &Contender) -> f64 {
+fn share_of(plan: &Options, block: &Block, bot: &Contender) -> f64 {
     let own = |player: &usize| plan.players[*player] == *bot;
     let shares = block.games.iter().map(|game| {
         let players = (0..plan.players.len()).filter(own);
@@ -120,19 +120,19 @@ fn share_of(plan: &Plan, block: &Block, bot: &Contender) -> f64 {
 }
 
 /// Keeps finished blocks in a file, a line each, so that a run can be taken up again.
-struct Keeper {
+struct Checkpoint {
     file: Option<(PathBuf, std::fs::File)>,
     /// What was in the file.
     kept: BTreeMap<u64, Block>,
 }
 
-impl Keeper {
-    fn open<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Result<Self, String> {
+impl Checkpoint {
+    fn open<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Result<Self, String> {
         let Some(path) = &plan.state else {
-            return Ok(Keeper { file: None, kept: BTreeMap::new() });
+            return Ok(Checkpoint { file: None, kept: BTreeMap::new() });
         };
         let wrong = |error: std::io::Error| format!("{}: {error}", path.display());
-        let header = header(setup, plan);
+        let header = header::<E>(setup, plan);
         let kept = if path.exists() {
             let text = std::fs::read_to_string(path).map_err(wrong)?;
             read_state(&text, &header, plan.players.len())
@@ -148,7 +148,7 @@ impl Keeper {
         }
         std::fs::write(path, text).map_err(wrong)?;
         let file = std::fs::OpenOptions::new().append(true).open(path).map_err(wrong)?;
-        Ok(Keeper { file: Some((path.clone(), file)), kept })
+        Ok(Checkpoint { file: Some((path.clone(), file)), kept })
     }
 
     fn keep(&mut self, block: &Block) -> Result<(), String> {
@@ -162,9 +162,9 @@ fn wrong_file(path: &Path, error: &std::io::Error) -> String {
 }
 
 /// What must be the same for blocks to belong together.
-fn header<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Value {
+fn header<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Value {
     json!({
-        "arena": G::NAME,
+        "arena": E::Game::NAME,
         "setup": format!("{setup:?}"),
         "players": plan.players.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "seed": plan.seed,
@@ -182,7 +182,7 @@ fn read_state(text: &str, header: &Value, players: usize) -> Result<BTreeMap<u64
 }
 
 /// What is told of one bot.
-struct Line {
+struct BotRow {
     name: String,
     games: u64,
     win_share: f64,
@@ -198,19 +198,19 @@ struct Report {
     players: usize,
     blocks: usize,
     seed: u64,
-    lines: Vec<Line>,
+    lines: Vec<BotRow>,
     /// With the mean difference of scores, if exactly two bots met.
     sprt: Option<(Sprt, f64)>,
 }
 
 impl Report {
-    fn new(plan: &Plan, blocks: &[Block]) -> Self {
+    fn new(plan: &Options, blocks: &[Block]) -> Self {
         let names = names(plan);
         let ratings = ratings(plan, &names, blocks);
-        let lines: Vec<Line> = names
+        let lines: Vec<BotRow> = names
             .iter()
             .zip(ratings)
-            .map(|(bot, rating)| Line::new(plan, blocks, bot, rating))
+            .map(|(bot, rating)| BotRow::new(plan, blocks, bot, rating))
             .collect();
         let sprt = match names.as_slice() {
             [first, _] => {
@@ -298,8 +298,8 @@ impl Report {
     }
 }
 
-impl Line {
-    fn new(plan: &Plan, blocks: &[Block], bot: &Contender, rating: Rating) -> Self {
+impl BotRow {
+    fn new(plan: &Options, blocks: &[Block], bot: &Contender, rating: Rating) -> Self {
         let own: Vec<usize> =
             (0..plan.players.len()).filter(|&p| plan.players[p] == *bot).collect();
         let shares: Vec<f64> = blocks.iter().map(|block| share_of(plan, block, bot)).collect();
@@ -313,7 +313,7 @@ impl Line {
         let time: f64 =
             blocks.iter().flat_map(|b| own.iter().map(|&p| b.time[p].as_secs_f64())).sum();
         let longest = blocks.iter().flat_map(|b| own.iter().map(|&p| b.longest[p])).max();
-        Line {
+        BotRow {
             name: bot.to_string(),
             games,
             win_share,
@@ -351,7 +351,7 @@ fn student95(freedom: usize) -> f64 {
     }
 }
 
-fn ratings(plan: &Plan, names: &[Contender], blocks: &[Block]) -> Vec<Rating> {
+fn ratings(plan: &Options, names: &[Contender], blocks: &[Block]) -> Vec<Rating> {
     let mut ratings = vec![Rating::default(); names.len()];
     let place = |player: &Contender| names.iter().position(|name| name == player);
     let bots: Vec<usize> = plan.players.iter().filter_map(place).collect();
@@ -380,8 +380,8 @@ mod tests {
 
     use super::*;
 
-    fn plan(players: &[&str]) -> Plan {
-        Plan {
+    fn plan(players: &[&str]) -> Options {
+        Options {
             players: players.iter().map(|name| name.parse().unwrap()).collect(),
             blocks: 10,
             seed: 1,
@@ -396,7 +396,7 @@ mod tests {
     fn block(number: u64, players: usize) -> Block {
         let game = |game: usize| {
             let winner = usize::from(game + 1 == players);
-            block::Played {
+            block::GameResult {
                 shares: (0..players).map(|p| f64::from(u8::from(p == winner))).collect(),
                 scores: (0..players).map(|p| if p == winner { 9 } else { 4 }).collect(),
             }

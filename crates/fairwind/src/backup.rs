@@ -1,6 +1,6 @@
 //! `fairwind backup` and `fairwind restore`: a server's data as one file, and back.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use server::store::sqlite;
 
@@ -22,14 +22,26 @@ pub(crate) struct RestoreArgs {
     from: PathBuf,
 }
 
+/// Fails where the data is not a folder.
+fn must_be_folder(data: &Path, instead: &str) -> Result<(), String> {
+    if data.to_str().is_some_and(|data| data.starts_with("postgres") && data.contains("://")) {
+        return Err(format!("what servers share in PostgreSQL is for its own programs: {instead}"));
+    }
+    Ok(())
+}
+
 pub(crate) fn backup(args: &BackupArgs) -> Result<(), String> {
+    let to = args.to.display();
+    must_be_folder(&args.data, &format!("pg_dump --format=custom --file={to} postgres://…"))?;
     sqlite::backup(&args.data, &args.to).map_err(|error| error.to_string())?;
-    println!("{}: written", args.to.display());
+    outln!("{}: written", args.to.display());
     Ok(())
 }
 
 pub(crate) fn restore(args: &RestoreArgs) -> Result<(), String> {
+    let from = args.from.display();
+    must_be_folder(&args.data, &format!("pg_restore --dbname=postgres://… {from}"))?;
     sqlite::restore(&args.from, &args.data).map_err(|error| error.to_string())?;
-    println!("{}: restored", args.data.display());
+    outln!("{}: restored", args.data.display());
     Ok(())
 }

@@ -2,18 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use kit::{Played, SplitMix, playout};
+use kit::{Game, PlayoutCounts, SplitMix, playout};
+use registry::GameEntry;
 use serde_json::json;
 
-use crate::games::{Playable, SetupArgs};
+use crate::games::SetupArgs;
 
 /// Measures one game and prints a line about it.
-pub(crate) fn bench<G: Playable>(args: &SetupArgs, plan: &Plan) -> Result<(), String> {
-    let (setup, _) = args.setup::<G>()?;
-    let start = G::setup(&setup).map_err(|error| error.to_string())?;
+pub(crate) fn bench<E: GameEntry>(args: &SetupArgs, plan: &Options) -> Result<(), String> {
+    let (setup, _) = args.machine_setup::<E>()?;
+    let start = E::Game::setup(&setup).map_err(|error| error.to_string())?;
     let mut luck = SplitMix::new(plan.seed);
     let mut legal = Vec::with_capacity(1024);
-    let (mut games, mut played) = (0u64, Played::default());
+    let (mut games, mut played) = (0u64, PlayoutCounts::default());
     let began = Instant::now();
     let mut took;
     loop {
@@ -31,10 +32,10 @@ pub(crate) fn bench<G: Playable>(args: &SetupArgs, plan: &Plan) -> Result<(), St
     }
     let seconds = took.as_secs_f64().max(1e-9);
     let decisions_per_s = played.decisions as f64 / seconds;
-    let state_bytes = size_of::<G>();
+    let state_bytes = size_of::<E::Game>();
     if plan.json {
         let object = json!({
-            "game": G::NAME,
+            "game": E::NAME,
             "players": setup.players,
             "games_per_s": (games as f64 / seconds).round(),
             "decisions_per_s": decisions_per_s.round(),
@@ -46,12 +47,12 @@ pub(crate) fn bench<G: Playable>(args: &SetupArgs, plan: &Plan) -> Result<(), St
             "decisions": played.decisions,
             "seed": plan.seed,
         });
-        println!("{object}");
+        outln!("{object}");
     } else {
-        println!(
+        outln!(
             "{:<11} {} players  {:>9.0} games/s  {:>11.0} decisions/s  {:>6.1} ns/decision  \
              {:>6.1} decisions/game  {:>6.1} draws/game  {:>5} bytes/state",
-            G::NAME,
+            E::NAME,
             setup.players,
             games as f64 / seconds,
             decisions_per_s,
@@ -66,7 +67,7 @@ pub(crate) fn bench<G: Playable>(args: &SetupArgs, plan: &Plan) -> Result<(), St
 
 /// How long to measure, and how to say it.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Options {
     pub(crate) games: Option<u64>,
     pub(crate) seconds: f64,
     pub(crate) seed: u64,

@@ -7,20 +7,21 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bots::{
-    Alone, Bot, Character, Clock, Crew, Evaluate, Level, Player, Question, Random, Sight, Skill,
+    ActionOf, Bot, BotProfile, Evaluate, Executor, Level, Observation, Player, Random, Search,
+    Sequential, Skill, Stopwatch,
 };
-use kit::{Seat, Setup, SplitMix};
+use kit::{Game, Seat, Setup, SplitMix};
 use rayon::prelude::*;
 
-/// Who can be sent into the arena, perhaps with a character of their own.
+/// Who can be sent into the arena, perhaps with a profile of their own.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Contender {
-    who: Who,
-    character: Option<PathBuf>,
+    who: ContenderKind,
+    profile: Option<PathBuf>,
 }
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-enum Who {
+enum ContenderKind {
     /// Any legal action.
     Random,
     /// The best by a first look.
@@ -62,11 +63,11 @@ impl Effort {
         Skill { playouts, milliseconds, ..skill }
     }
 
-    fn crew(self) -> Arc<dyn Crew> {
+    fn executor(self) -> Arc<dyn Executor> {
         let threads = rayon::ThreadPoolBuilder::new().num_threads(self.cores).build();
         match threads {
             Ok(threads) if self.cores > 1 => Arc::new(Cores(threads)),
-            _ => Arc::new(Alone),
+            _ => Arc::new(Sequential),
         }
     }
 }
@@ -74,8 +75,8 @@ impl Effort {
 /// Thinks on several cores at once.
 struct Cores(rayon::ThreadPool);
 
-impl Crew for Cores {
-    fn hands(&self) -> usize {
+impl Executor for Cores {
+    fn threads(&self) -> usize {
         self.0.current_num_threads()
     }
 
@@ -89,23 +90,23 @@ const CORES_MAX: u32 = 64;
 
 const NAMES: &str = "random, greedy, search, easy, medium, hard, expert and oracle; \
     search, oracle and levels also as in search:ms=100, expert:work=500 or search:ms=100:cores=2, \
-    and all but random also with a character as in greedy@my-via.toml";
+    and all but random also with a profile as in greedy@my-via.toml";
 
 impl FromStr for Contender {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("'{text}' is no bot; there are {NAMES}");
-        let (who, character) = match text.split_once('@') {
+        let (who, profile) = match text.split_once('@') {
             None => (text, None),
             Some((_, "") | ("random", _)) => return Err(wrong()),
             Some((who, file)) => (who, Some(PathBuf::from(file))),
         };
-        Ok(Contender { who: Who::read(who).ok_or_else(wrong)?, character })
+        Ok(Contender { who: ContenderKind::read(who).ok_or_else(wrong)?, profile })
     }
 }
 
-impl Who {
+impl ContenderKind {
     fn read(text: &str) -> Option<Self> {
         let (name, effort) = match text.split_once(':') {
             None => (text, None),
@@ -113,13 +114,13 @@ impl Who {
         };
         let or_usual = |effort: Option<Effort>| effort.unwrap_or(Effort::USUAL);
         match (name, effort) {
-            ("random", None) => Some(Who::Random),
-            ("greedy", None) => Some(Who::Greedy),
-            ("search", effort) => Some(Who::Search(or_usual(effort))),
-            ("oracle", effort) => Some(Who::Oracle(or_usual(effort))),
+            ("random", None) => Some(ContenderKind::Random),
+            ("greedy", None) => Some(ContenderKind::Greedy),
+            ("search", effort) => Some(ContenderKind::Search(or_usual(effort))),
+            ("oracle", effort) => Some(ContenderKind::Oracle(or_usual(effort))),
             (name, effort) => {
                 let level = Level::ALL.into_iter().find(|level| level.name() == name)?;
-                Some(Who::Level(level, effort))
+                Some(ContenderKind::Level(level, effort))
             }
         }
     }
@@ -147,14 +148,14 @@ impl FromStr for Effort {
 impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let mut name = match self.who {
-            Who::Random => "random".to_owned(),
-            Who::Greedy => "greedy".to_owned(),
-            Who::Search(effort) => format!("search:{effort}"),
-            Who::Level(level, None) => level.name().to_owned(),
-            Who::Level(level, Some(effort)) => format!("{}:{effort}", level.name()),
-            Who::Oracle(effort) => format!("oracle:{effort}"),
+            ContenderKind::Random => "random".to_owned(),
+            ContenderKind::Greedy => "greedy".to_owned(),
+            ContenderKind::Search(effort) => format!("search:{effort}"),
+            ContenderKind::Level(level, None) => level.name().to_owned(),
+            ContenderKind::Level(level, Some(effort)) => format!("{}:{effort}", level.name()),
+            ContenderKind::Oracle(effort) => format!("oracle:{effort}"),
         };
-        if let Some(file) = &self.character {
+        if let Some(file) = &self.profile {
             name = format!("{name}@{}", file.display());
         }
         f.pad(&name)
@@ -172,89 +173,93 @@ impl fmt::Display for Effort {
 }
 
 impl Contender {
-    /// The character it plays with; or what is wrong with its file.
-    pub(crate) fn character<G: Evaluate>(&self) -> Result<Character, String> {
-        let Some(file) = &self.character else { return Ok(Character::standard::<G>()) };
+    /// The profile it plays with; or what is wrong with its file.
+    pub(crate) fn profile<E: Evaluate>(&self) -> Result<BotProfile, String> {
+        let Some(file) = &self.profile else { return Ok(BotProfile::standard::<E>()) };
         let here = |what: String| format!("{}: {what}", file.display());
         let text = std::fs::read_to_string(file).map_err(|error| here(error.to_string()))?;
-        Character::parse::<G>(&text).map_err(here)
+        BotProfile::parse::<E>(&text).map_err(here)
     }
 
     /// Takes its place for one game.
-    pub(crate) fn sit<G: Evaluate>(&self, character: &Character, seed: u64) -> Seated<G> {
+    pub(crate) fn sit<E: Evaluate>(&self, profile: &BotProfile, seed: u64) -> ArenaPlayer<E> {
         let bot = |skill, effort: Option<Effort>| {
-            let bot = Bot::<G>::with_character(character.clone(), skill, seed);
-            let crew = effort.map_or(Arc::new(Alone) as Arc<dyn Crew>, Effort::crew);
-            Seated::Thinker(Box::new(bot.with_clock(clock()).with_crew(crew)))
+            let bot = Bot::<E>::with_profile(profile.clone(), skill, seed);
+            let executor =
+                effort.map_or(Arc::new(Sequential) as Arc<dyn Executor>, Effort::executor);
+            ArenaPlayer::Thinker(Box::new(bot.with_clock(clock()).with_executor(executor)))
         };
         match self.who {
-            Who::Random => Seated::Random(Random::new(seed)),
-            Who::Greedy => bot(Skill::GREEDY, None),
-            Who::Search(effort) => bot(effort.skill(), Some(effort)),
-            Who::Level(level, effort) => {
-                let usual = character.skill(level);
+            ContenderKind::Random => ArenaPlayer::Random(Random::new(seed)),
+            ContenderKind::Greedy => bot(Skill::GREEDY, None),
+            ContenderKind::Search(effort) => bot(effort.skill(), Some(effort)),
+            ContenderKind::Level(level, effort) => {
+                let usual = profile.skill(level);
                 bot(effort.map_or(usual, |effort| effort.instead_of(usual)), effort)
             }
-            Who::Oracle(effort) => {
-                Seated::Oracle(Box::new(Oracle::new(character.clone(), effort.skill(), seed)))
+            ContenderKind::Oracle(effort) => {
+                ArenaPlayer::Oracle(Box::new(Oracle::new(profile.clone(), effort.skill(), seed)))
             }
         }
     }
 
     /// A player for a table, where nobody cheats.
-    pub(crate) fn player<G: Evaluate>(&self, seed: u64) -> Result<Box<dyn Player<G>>, String> {
-        match self.sit(&self.character::<G>()?, seed) {
-            Seated::Random(player) => Ok(Box::new(player)),
-            Seated::Thinker(player) => Ok(player),
-            Seated::Oracle(_) => Err("the oracle cheats; it is for the arena alone".into()),
+    pub(crate) fn player<E: Evaluate>(
+        &self,
+        seed: u64,
+    ) -> Result<Box<dyn Player<E::Game>>, String> {
+        match self.sit::<E>(&self.profile::<E>()?, seed) {
+            ArenaPlayer::Random(player) => Ok(Box::new(player)),
+            ArenaPlayer::Thinker(player) => Ok(player),
+            ArenaPlayer::Oracle(_) => Err("the oracle cheats; it is for the arena alone".into()),
         }
     }
 }
 
 /// The time since it was asked for.
-pub(crate) fn clock() -> Clock {
+pub(crate) fn clock() -> Stopwatch {
     let began = Instant::now();
     Arc::new(move || began.elapsed())
 }
 
 /// Somebody in their place. Only the oracle is shown the state.
-pub(crate) enum Seated<G: Evaluate> {
+pub(crate) enum ArenaPlayer<E: Evaluate> {
     Random(Random),
-    Thinker(Box<Bot<G>>),
+    Thinker(Box<Bot<E>>),
     Oracle(Box<Oracle>),
 }
 
-impl<G: Evaluate> Seated<G> {
+impl<E: Evaluate> ArenaPlayer<E> {
     pub(crate) fn choose(
         &mut self,
-        setup: &Setup<G>,
-        game: &G,
+        setup: &Setup<E::Game>,
+        game: &E::Game,
         seat: Seat,
-        legal: &[G::Action],
-    ) -> G::Action {
-        let player: &mut dyn Player<G> = match self {
-            Seated::Random(player) => player,
-            Seated::Thinker(player) => player.as_mut(),
-            Seated::Oracle(oracle) => return oracle.choose(game, seat, legal),
+        legal: &[ActionOf<E>],
+    ) -> ActionOf<E> {
+        let player: &mut dyn Player<E::Game> = match self {
+            ArenaPlayer::Random(player) => player,
+            ArenaPlayer::Thinker(player) => player.as_mut(),
+            ArenaPlayer::Oracle(oracle) => return oracle.choose::<E>(game, seat, legal),
         };
         let view = game.view(Some(seat));
-        player.choose(&Sight { setup, seat, view: &view, legal })
+        player.choose(&Observation { setup, seat, view: &view, legal })
     }
 
     /// Milliseconds between two actions where all act at once.
     pub(crate) fn reaction(&self) -> u32 {
         match self {
-            Seated::Random(_) | Seated::Oracle(_) => Skill::GREEDY.reaction,
-            Seated::Thinker(player) => player.reaction(),
+            ArenaPlayer::Random(_) | ArenaPlayer::Oracle(_) => Skill::GREEDY.reaction,
+            ArenaPlayer::Thinker(player) => player.reaction(),
         }
     }
 
     /// Playouts since it sat down.
     pub(crate) fn playouts(&self) -> u64 {
         match self {
-            Seated::Random(_) => 0,
-            Seated::Thinker(player) => player.playouts,
-            Seated::Oracle(oracle) => oracle.playouts,
+            ArenaPlayer::Random(_) => 0,
+            ArenaPlayer::Thinker(player) => player.playouts,
+            ArenaPlayer::Oracle(oracle) => oracle.playouts,
         }
     }
 }
@@ -263,50 +268,54 @@ impl<G: Evaluate> Seated<G> {
 ///
 /// It is no [`Player`], so it cannot be seated at a table.
 pub(crate) struct Oracle {
-    character: Character,
+    profile: BotProfile,
     skill: Skill,
     luck: SplitMix,
-    clock: Clock,
+    clock: Stopwatch,
     playouts: u64,
 }
 
 impl Oracle {
-    fn new(character: Character, skill: Skill, seed: u64) -> Self {
-        Oracle { character, skill, luck: SplitMix::new(seed), clock: clock(), playouts: 0 }
+    fn new(profile: BotProfile, skill: Skill, seed: u64) -> Self {
+        Oracle { profile, skill, luck: SplitMix::new(seed), clock: clock(), playouts: 0 }
     }
 
-    fn choose<G: Evaluate>(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> G::Action {
+    fn choose<E: Evaluate>(
+        &mut self,
+        game: &E::Game,
+        seat: Seat,
+        legal: &[ActionOf<E>],
+    ) -> ActionOf<E> {
         let mut worth_a_thought = legal.to_vec();
-        game.prune(seat, &mut worth_a_thought);
-        let question = Question {
+        E::prune(game, seat, &mut worth_a_thought);
+        let search = Search::<E> {
             seat,
             legal: &worth_a_thought,
             imagine: &|_: &mut SplitMix| game.clone(),
-            character: &self.character,
+            profile: &self.profile,
             skill: self.skill,
             clock: Some(&self.clock),
-            crew: &Alone,
+            executor: &Sequential,
             seed: self.luck.bits(),
         };
-        let answer = question.answer();
+        let answer = search.run();
         self.playouts += answer.playouts;
-        answer.judged[0].action
+        answer.candidates[0].action
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use registry::{GameEntry, GameId, with_game};
     use texts::Language;
 
     use super::*;
-    use crate::games::{GameName, with_game};
 
     /// What speaks for an action can be said in every language.
     #[test]
     fn every_reason_has_its_words() {
-        use clap::ValueEnum;
-        for game in GameName::value_variants() {
-            let keys = with_game!(*game, G => G::TERMS);
+        for &game in GameId::ALL {
+            let keys = with_game!(game, E => <E as GameEntry>::Bot::FEATURES);
             for language in Language::ALL {
                 let missing: Vec<_> = keys.iter().filter(|key| !language.has(key)).collect();
                 assert!(missing.is_empty(), "{language}: {missing:?}");

@@ -1,14 +1,14 @@
 //! One game between whoever chooses.
 
-use bots::{Evaluate, Next, Scheduler};
-use kit::{Actor, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
+use bots::{Next, Scheduler};
+use kit::{Actor, Game, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
 
 /// A game that goes on longer than this is a bug, not a game.
 const ACTIONS_MAX: u64 = 1_000_000;
 
 /// Plays a game to its end, with seats that need so many milliseconds between two actions where all
 /// act at once. `choose` is asked whenever a seat has more than one legal action.
-pub(crate) fn contest<G: Evaluate>(
+pub(crate) fn contest<G: Game>(
     setup: &Setup<G>,
     mut luck: SplitMix,
     reactions: [u32; SEATS_MAX],

@@ -1,69 +1,24 @@
-//! The games by name, and what the command line asks of each.
+//! Games and their setups on the command line.
 
-use bots::Evaluate;
-use clap::ValueEnum;
-use kit::{Edition, Lawful, Setup, shelve};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use console::Draw;
+use kit::{Edition, Game, Lawful, Setup, intern};
+use registry::{GameEntry, GameId};
 
-use crate::figures::Figures;
-use crate::terminal::Draw;
-
-/// The games, by the names they have everywhere.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
-pub(crate) enum GameName {
-    Ahoi,
-    AnBord,
-    Schmuggler,
-    Via,
+/// A game on the command line, with all of them named where help is asked for.
+pub(crate) fn game_id() -> impl TypedValueParser<Value = GameId> {
+    PossibleValuesParser::new(GameId::names()).try_map(|name| name.parse::<GameId>())
 }
 
-impl GameName {
-    pub(crate) fn of(name: &str) -> Result<Self, String> {
-        GameName::from_str(name, false).map_err(|_| {
-            format!("there is no game '{name}'; the games are {}", Self::names().join(", "))
-        })
-    }
-
-    pub(crate) fn names() -> Vec<String> {
-        let names = GameName::value_variants().iter();
-        names.filter_map(|game| Some(game.to_possible_value()?.get_name().to_owned())).collect()
-    }
-}
-
-/// What the command line needs of a game.
-pub(crate) trait Playable: Lawful + Draw + Figures + Evaluate {}
-impl<G: Lawful + Draw + Figures + Evaluate> Playable for G {}
-
-/// Runs a block with `G` standing for the type of the named game.
-macro_rules! with_game {
-    ($name:expr, $G:ident => $body:expr) => {
-        match $name {
-            $crate::games::GameName::Ahoi => {
-                type $G = ahoi::Ahoi;
-                $body
-            }
-            $crate::games::GameName::AnBord => {
-                type $G = an_bord::AnBord;
-                $body
-            }
-            $crate::games::GameName::Schmuggler => {
-                type $G = schmuggler::Schmuggler;
-                $body
-            }
-            $crate::games::GameName::Via => {
-                type $G = via::Via;
-                $body
-            }
-        }
-    };
-}
-pub(crate) use with_game;
+/// How many play if nobody says it.
+const PLAYERS: u8 = 4;
 
 /// How the games of a command are set up; shared by all commands that play.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct SetupArgs {
-    /// How many play; each game says how many it is for
-    #[arg(long, short = 'n', default_value_t = 4, value_name = "N")]
-    pub(crate) players: u8,
+    /// How many play; each game says how many it is for [default: 4, or as near to it as the game allows]
+    #[arg(long, short = 'n', value_name = "N")]
+    pub(crate) players: Option<u8>,
     /// A table option, as in `--option games=2`; may be given several times
     #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
@@ -73,26 +28,45 @@ pub(crate) struct SetupArgs {
 }
 
 impl SetupArgs {
-    /// The setup, tried once, so that what is wrong with it is said before anything is played.
-    /// Comes with the text of the edition, if it is not the standard one.
-    pub(crate) fn setup<G: Playable>(&self) -> Result<(Setup<G>, Option<String>), String> {
+    /// The setup for a person at the terminal, tried once, so that what is wrong with it is said before
+    /// anything is played. Comes with the text of the edition, if it is not the standard one.
+    pub(crate) fn setup<E: GameEntry>(&self) -> Result<(Setup<E::Game>, Option<String>), String> {
+        self.setup_from::<E>(E::Console::terminal_options())
+    }
+
+    /// The same where only programs play.
+    pub(crate) fn machine_setup<E: GameEntry>(
+        &self,
+    ) -> Result<(Setup<E::Game>, Option<String>), String> {
+        self.setup_from::<E>(E::Game::machine_options())
+    }
+
+    fn setup_from<E: GameEntry>(
+        &self,
+        usual: <E::Game as Game>::Options,
+    ) -> Result<(Setup<E::Game>, Option<String>), String> {
         let (edition, text) = match &self.edition {
-            None => (G::Edition::standard(), None),
+            None => (<E::Game as Game>::Edition::standard(), None),
             Some(file) => {
                 let here = |what: String| format!("{}: {what}", file.display());
                 let text =
                     std::fs::read_to_string(file).map_err(|error| here(error.to_string()))?;
-                (shelve(&text).map_err(|error| here(error.to_string()))?, Some(text))
+                (intern(&text).map_err(|error| here(error.to_string()))?, Some(text))
             }
         };
-        let options = self.table_options::<G>()?;
-        let setup = Setup { rules: G::RULES_VERSION, edition, players: self.players, options };
-        G::setup(&setup).map_err(|error| error.to_string())?;
+        let options = self.table_options::<E>(usual)?;
+        let (fewest, most) = E::Game::ABOUT.players;
+        let players = self.players.unwrap_or(PLAYERS.clamp(fewest, most));
+        let setup = Setup { rules: E::Game::RULES_VERSION, edition, players, options };
+        E::Game::setup(&setup).map_err(|error| error.to_string())?;
         Ok((setup, text))
     }
 
-    fn table_options<G: Playable>(&self) -> Result<G::Options, String> {
-        let mut table = G::machine_options();
+    fn table_options<E: GameEntry>(
+        &self,
+        usual: <E::Game as Game>::Options,
+    ) -> Result<<E::Game as Game>::Options, String> {
+        let mut table = toml::Table::try_from(usual).map_err(|error| error.to_string())?;
         for option in &self.options {
             let (name, value) = option
                 .split_once('=')
@@ -101,7 +75,7 @@ impl SetupArgs {
         }
         let known = toml::Value::Table(table);
         known.try_into().map_err(|error: toml::de::Error| {
-            format!("option for {}: {}", G::NAME, error.message().trim())
+            format!("option for {}: {}", E::NAME, error.message().trim())
         })
     }
 }
@@ -113,4 +87,41 @@ fn option_value(text: &str) -> toml::Value {
         .ok()
         .and_then(|mut table| table.remove("value"))
         .unwrap_or_else(|| toml::Value::String(text.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use registry::with_game;
+
+    use super::*;
+
+    /// A person's game is as tables usually play it; what programs play among themselves comes to an end.
+    #[test]
+    fn people_and_programs_have_their_own_usual_options() {
+        let args = SetupArgs { players: Some(2), options: vec![], edition: None };
+        for &id in GameId::ALL {
+            with_game!(id, E => {
+                let (person, _) = args.setup::<E>().expect("it can be played");
+                assert_eq!(person.options, <E as GameEntry>::Console::terminal_options(), "{id}");
+                let (programs, _) = args.machine_setup::<E>().expect("it can be played");
+                assert_eq!(programs.options, <E as GameEntry>::Game::machine_options(), "{id}");
+            });
+        }
+    }
+
+    #[test]
+    fn an_option_that_is_given_counts() {
+        for &id in GameId::ALL {
+            let limits = registry::machine_options(id.name());
+            let limits = limits.as_object().expect("options have names").clone();
+            for name in limits.keys().filter(|name| name.ends_with("_limit")) {
+                let options = vec![format!("{name}=7")];
+                let args = SetupArgs { players: Some(2), options, edition: None };
+                with_game!(id, E => for setup in [args.setup::<E>(), args.machine_setup::<E>()] {
+                    let options = serde_json::to_value(setup.expect("it can be played").0.options);
+                    assert_eq!(options.expect("options can be written")[name], 7, "{id}");
+                });
+            }
+        }
+    }
 }

@@ -3,8 +3,6 @@
 //! Each table is played by four scripted clients through real sockets. An action counts when all four
 //! have been told of it, which the server does only when it is on disk.
 
-mod client;
-mod frames;
 mod report;
 mod soak;
 mod table;
@@ -14,8 +12,8 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use client::Http;
-use report::Measured;
+use client::{Http, Person};
+use report::Measurement;
 use server::processor_seconds;
 use table::LoadTable;
 
@@ -39,12 +37,13 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 10, value_name = "T")]
     seconds: u64,
     /// What is played; tables take turns
-    #[arg(long, value_delimiter = ',', default_value = "ahoi,an-bord,schmuggler,via")]
+    #[arg(long, value_delimiter = ',', default_values = registry::GameId::names())]
     games: Vec<String>,
     /// The server, as in 127.0.0.1:7878, started with --unlimited; one is started on an empty folder
-    /// if left out
-    #[arg(long, value_name = "ADDR")]
-    server: Option<SocketAddr>,
+    /// if left out. Of several that share a store, separated by commas, each takes its share of the tables, and the
+    /// seats of a table come through different ones
+    #[arg(long = "server", value_delimiter = ',', value_name = "ADDR")]
+    servers: Vec<SocketAddr>,
     /// How many threads the clients run on
     #[arg(long, default_value_t = 1, value_name = "N")]
     threads: usize,
@@ -58,13 +57,13 @@ pub(crate) struct Args {
 }
 
 /// A server of our own, which ends with us, and its folder with it.
-struct Started {
+struct ServerProcess {
     process: Child,
     address: SocketAddr,
     folder: std::path::PathBuf,
 }
 
-impl Started {
+impl ServerProcess {
     fn new() -> Result<Self, String> {
         let program = std::env::current_exe().map_err(|error| error.to_string())?;
         let name = format!("fairwind-load-{}", std::process::id());
@@ -72,6 +71,8 @@ impl Started {
         let mut process = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--unlimited", "--log", "warn", "--data"])
             .arg(&folder)
+            // What is measured must not depend on how this machine is set up.
+            .env("FAIRWIND_CONFIG", "")
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| error.to_string())?;
@@ -80,11 +81,11 @@ impl Started {
         BufReader::new(output).read_line(&mut line).map_err(|error| error.to_string())?;
         let address = line.trim().rsplit('/').next().and_then(|address| address.parse().ok());
         let address = address.ok_or_else(|| format!("the server says '{}'", line.trim()))?;
-        Ok(Started { process, address, folder })
+        Ok(ServerProcess { process, address, folder })
     }
 }
 
-impl Drop for Started {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
@@ -99,34 +100,35 @@ pub(crate) fn load(args: &Args) -> Result<(), String> {
         .build()
         .map_err(|error| error.to_string())?;
     for &tables in &args.tables {
-        let started = if args.server.is_none() { Some(Started::new()?) } else { None };
-        let address = args.server.or(started.as_ref().map(|started| started.address));
-        let address = address.ok_or("there is no server")?;
+        let started = if args.servers.is_empty() { Some(ServerProcess::new()?) } else { None };
+        let own = started.as_ref().map(|started| started.address);
+        let servers: Vec<SocketAddr> =
+            own.into_iter().chain(args.servers.iter().copied()).collect();
         match args.soak {
-            None => runtime.block_on(measure(args, address, tables))?,
+            None => runtime.block_on(measure(args, &servers, tables))?,
             Some(minutes) => runtime.block_on(async {
-                let all = set_up(args, address, tables).await?;
+                let all = set_up(args, &servers, tables).await?;
                 let rate = args.rates.first().copied().unwrap_or(0);
-                soak::soak(address, all, rate, minutes).await
+                soak::soak(servers[0], all, rate, minutes).await
             })?,
         }
     }
     Ok(())
 }
 
-async fn measure(args: &Args, address: SocketAddr, tables: usize) -> Result<(), String> {
-    let empty = gauge(address, MEMORY).await?;
-    let mut all = set_up(args, address, tables).await?;
-    let full = gauge(address, MEMORY).await?;
+async fn measure(args: &Args, servers: &[SocketAddr], tables: usize) -> Result<(), String> {
+    let empty = sum(servers, MEMORY).await?;
+    let mut all = set_up(args, servers, tables).await?;
+    let full = sum(servers, MEMORY).await?;
     for &rate in &args.rates {
-        let server_before = gauge(address, PROCESSOR).await?;
+        let server_before = sum(servers, PROCESSOR).await?;
         let own_before = processor_seconds();
         let until = Instant::now() + Duration::from_secs(args.seconds);
         let running = all
             .into_iter()
             .enumerate()
             .map(|(at, table)| tokio::spawn(table.run(rate, until, at, tables)));
-        let mut measured = Measured::new(tables, rate, Duration::from_secs(args.seconds));
+        let mut measured = Measurement::new(tables, rate, Duration::from_secs(args.seconds));
         let mut again = Vec::with_capacity(tables);
         for running in running.collect::<Vec<_>>() {
             let table = running.await.map_err(|error| error.to_string())?;
@@ -134,21 +136,28 @@ async fn measure(args: &Args, address: SocketAddr, tables: usize) -> Result<(), 
         }
         all = again;
         measured.table_bytes = (full - empty) / tables.max(1) as f64;
-        measured.server_seconds = gauge(address, PROCESSOR).await? - server_before;
+        measured.server_seconds = sum(servers, PROCESSOR).await? - server_before;
         measured.own_seconds = processor_seconds() - own_before;
         measured.print(args.json);
     }
     Ok(())
 }
 
-async fn set_up(args: &Args, address: SocketAddr, tables: usize) -> Result<Vec<LoadTable>, String> {
+async fn set_up(
+    args: &Args,
+    servers: &[SocketAddr],
+    tables: usize,
+) -> Result<Vec<LoadTable>, String> {
     let mut ready = Vec::with_capacity(tables);
     let mut first = 0;
     while first < tables {
         let some = SETTING_UP.min(tables - first);
         let opening = (first..first + some).map(|at| {
             let game = args.games[at % args.games.len()].clone();
-            tokio::spawn(LoadTable::open(address, game, at as u64))
+            let mut servers = servers.to_vec();
+            let first = at % servers.len();
+            servers.rotate_left(first);
+            tokio::spawn(LoadTable::open(servers, game, at as u64))
         });
         for opening in opening.collect::<Vec<_>>() {
             ready.push(opening.await.map_err(|error| error.to_string())??);
@@ -158,9 +167,19 @@ async fn set_up(args: &Args, address: SocketAddr, tables: usize) -> Result<Vec<L
     Ok(ready)
 }
 
-/// One figure of the server's own.
+/// One figure of all servers together.
+async fn sum(servers: &[SocketAddr], name: &str) -> Result<f64, String> {
+    let mut sum = 0.0;
+    for server in servers {
+        sum += gauge(*server, name).await?;
+    }
+    Ok(sum)
+}
+
+/// One figure of a server's own.
 async fn gauge(address: SocketAddr, name: &str) -> Result<f64, String> {
-    let text = Http::connect(address).await?.ask("GET", "/metrics", None, None).await?.body;
+    let mut http = Http::connect(address).await.map_err(|error| error.to_string())?;
+    let text = http.ask(&Person::stranger(address), "GET", "/metrics", None).await?.text();
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.and_then(|value| value.parse().ok()).ok_or_else(|| format!("the server tells no {name}"))
 }

@@ -1,33 +1,47 @@
 //! Fairwind on the command line.
 
+// What is printed goes through `out`, which knows what to do when nobody reads it.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
+#[macro_use]
+mod out;
+
 mod arena;
 mod backup;
 mod bench;
 mod client;
 mod contender;
 mod contest;
+mod doctor;
 mod edition;
-mod figures;
 mod games;
 mod load;
+mod manual;
+mod markup;
+mod menu;
+mod migrate;
+mod nodes;
 mod play;
+mod port;
 mod replay;
 mod rules;
 mod scenario;
+mod screen;
 mod serve;
+mod settings;
 mod simulate;
-mod terminal;
 mod tune;
 mod verify;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
+use registry::{GameEntry, GameId, with_game};
 use texts::Language;
 
 use contender::Contender;
-use games::{GameName, SetupArgs, with_game};
+use games::{SetupArgs, game_id};
 
 /// A server writes thousands of short texts a second and throws them away on another thread than the
 /// one that wrote them.
@@ -54,7 +68,8 @@ enum Command {
         fairwind play schmuggler --players 3 --seat 2 --language de\n  \
         fairwind play via --option games=2 --log my-game.jsonl")]
     Play {
-        game: GameName,
+        #[arg(value_parser = game_id())]
+        game: GameId,
         #[command(flatten)]
         setup: SetupArgs,
         /// Where you sit
@@ -83,7 +98,8 @@ enum Command {
         fairwind simulate via --players 4 --games 100000 --seed 1\n  \
         fairwind simulate via -n 3 --bots greedy,random,random --games 5000 --seed 7 --json")]
     Simulate {
-        game: GameName,
+        #[arg(value_parser = game_id())]
+        game: GameId,
         #[command(flatten)]
         setup: SetupArgs,
         /// How many games
@@ -116,7 +132,8 @@ enum Command {
         fairwind arena ahoi --players hard,medium,medium,medium --blocks 50 --stop --json\n  \
         fairwind arena via --players greedy,greedy@my-via.toml --state contest.jsonl")]
     Arena {
-        game: GameName,
+        #[arg(value_parser = game_id())]
+        game: GameId,
         /// Who plays, separated by commas
         #[arg(long, value_delimiter = ',', required = true, value_name = "BOT,BOT,…")]
         players: Vec<contender::Contender>,
@@ -148,9 +165,10 @@ enum Command {
     ///
     /// First fits them to games of greedy bots, then lets sets of weights play against each other.
     #[command(after_help = "Example:\n  \
-        fairwind tune via --fits 4 --games 1500 --write crates/bots/data/via.toml")]
+        fairwind tune via --fits 4 --games 1500 --write games/via/bot/profile.toml")]
     Tune {
-        game: GameName,
+        #[arg(value_parser = game_id())]
+        game: GameId,
         #[command(flatten)]
         setup: SetupArgs,
         /// Rounds of fitting
@@ -180,7 +198,8 @@ enum Command {
     #[command(after_help = "Examples:\n  fairwind bench\n  fairwind bench via --seconds 5 --json")]
     Bench {
         /// All four if left out
-        game: Option<GameName>,
+        #[arg(value_parser = game_id())]
+        game: Option<GameId>,
         #[command(flatten)]
         setup: SetupArgs,
         /// Play this many games, however long they take
@@ -199,7 +218,7 @@ enum Command {
     ///
     /// A scenario is a TOML file: a position, what somebody does, what must come of it. Folders are
     /// searched for them. docs/scenarios.md tells how to write one.
-    #[command(after_help = "Example:\n  fairwind scenario tests/scenarios/via")]
+    #[command(after_help = "Example:\n  fairwind scenario games/via/scenarios")]
     Scenario {
         #[arg(required = true)]
         paths: Vec<PathBuf>,
@@ -233,32 +252,71 @@ enum Command {
         after_help = "Examples:\n  fairwind rules via\n  fairwind rules via 3.2 --language de"
     )]
     Rules {
-        game: GameName,
+        #[arg(value_parser = game_id())]
+        game: GameId,
         number: Option<String>,
         /// en, de, fr or nl; taken from LANG if left out
         #[arg(long, value_name = "LANGUAGE")]
         language: Option<Language>,
     },
     /// Serve the games to people's browsers, and keep everything that happens
-    #[command(after_help = "Example:\n  fairwind serve --data data --listen 127.0.0.1:7878")]
+    ///
+    /// Every setting can be a flag, a variable of the environment or a line of a file, in this order.
+    #[command(after_help = "Examples:\n  fairwind serve --data data --listen 127.0.0.1:7878\n  \
+        fairwind serve --print-config > fairwind.toml\n  fairwind serve --config fairwind.toml")]
     Serve(serve::Args),
+    /// List the servers that share a store
+    #[command(
+        after_help = "Example:\n  fairwind nodes --store postgres://fairwind@db.example/fairwind"
+    )]
+    Nodes(nodes::NodesArgs),
     /// Measure a server with many tables at once
     #[command(after_help = "Example:\n  fairwind load --tables 50,200,500,2000")]
     Load(load::Args),
+    /// Move everything from a folder to a database that servers share, or back
+    ///
+    /// No server may use either of them. What was interrupted is begun again with the same words and goes on.
+    /// In the end everything is read from both and compared.
+    #[command(
+        after_help = "Examples:\n  fairwind migrate --from data --to postgres://fairwind@db.example/fairwind\n  \
+        fairwind migrate --from postgres://fairwind@db.example/fairwind --to data"
+    )]
+    Migrate(migrate::MigrateArgs),
     /// Copy a server's data to one file, while it runs or not
+    ///
+    /// This is for the folder of a server. A database that servers share is copied by its own program, as in
+    /// `pg_dump --format=custom --file=games.dump postgres://…`.
     Backup(backup::BackupArgs),
     /// Make a server's folder from a backup
+    ///
+    /// This is for the folder of a server. What `pg_dump` has written is made a database again by
+    /// `pg_restore --dbname=postgres://… games.dump`.
     Restore(backup::RestoreArgs),
+    /// Look whether a server's data is in order, save what can be saved, repair what can be repaired
+    ///
+    /// Every row is read, every log replayed and every seed held against its commitment. A table that
+    /// cannot be read keeps no server from running the others.
+    #[command(after_help = "Examples:\n  fairwind doctor --data data\n  \
+        fairwind doctor --data data --export saved\n  fairwind doctor --data data --repair")]
+    Doctor(doctor::DoctorArgs),
     /// Derive every die and draw of a finished game again
     ///
     /// The seed that the log reveals at its end must be the one that was promised at its beginning,
     /// and every die and draw must follow from it and from what the seats added.
-    Verify {
-        log: PathBuf,
-        /// Print one JSON object
-        #[arg(long)]
-        json: bool,
-    },
+    ///
+    /// With what you have kept yourself, the log must also be that of the game you were at: the commitment
+    /// that you were shown, the seed that you added, the last hash that you were told. A log that
+    /// commits itself to no seed is said to be not committed.
+    #[command(after_help = "Examples:\n  fairwind verify game.jsonl\n  \
+        fairwind verify game.jsonl --commitment 5f0c… --seed 88d1… --hash 214:9c0e…")]
+    Verify(verify::VerifyArgs),
+    /// Print what a shell needs to complete commands
+    #[command(after_help = "Example:\n  \
+        fairwind completions bash > ~/.local/share/bash-completion/completions/fairwind")]
+    Completions { shell: clap_complete::Shell },
+    /// Write the manual pages into a folder
+    #[command(hide = true)]
+    Manual { folder: PathBuf },
 }
 
 #[derive(Debug, Subcommand)]
@@ -268,34 +326,36 @@ enum EditionCommand {
         file: PathBuf,
         /// Which game it is for; found out from its entries if left out
         #[arg(long)]
-        game: Option<GameName>,
+        #[arg(value_parser = game_id())]
+        game: Option<GameId>,
     },
     /// Print the standard edition of a game, to start your own from
-    Show { game: GameName },
+    Show {
+        #[arg(value_parser = game_id())]
+        game: GameId,
+    },
 }
 
 fn main() -> ExitCode {
-    match run(Cli::parse().command) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("fairwind: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    let matches = Cli::command().get_matches();
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let own = matches.subcommand().map(|(_, own)| own.clone()).unwrap_or_default();
+    out::until_closed(|| run(cli.command, &own))
 }
 
-fn run(command: Command) -> Result<(), String> {
+/// Does what was asked; `matches` are those of the command itself.
+fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
     match command {
         Command::Play { game, setup, seat, name, bot, seed, language, log } => {
             let seed = seed.unwrap_or_else(seed_from_clock);
             let language = language_or_own(language);
-            let plan = play::Plan { seat, name, bot, seed, language, log };
+            let plan = play::Options { seat, name, bot, seed, language, log };
             let input = std::io::stdin().lock();
-            with_game!(game, G => play::play::<G>(&setup, &plan, input))
+            with_game!(game, E => play::play::<E>(&setup, &plan, input))
         }
         Command::Simulate { game, setup, games, seed, bots, reactions, logs, json } => {
-            let plan = simulate::Plan { games, seed, bots, reactions, logs, json };
-            with_game!(game, G => simulate::simulate::<G>(&setup, &plan))
+            let plan = simulate::Options { games, seed, bots, reactions, logs, json };
+            with_game!(game, E => simulate::simulate::<E>(&setup, &plan))
         }
         Command::Arena {
             game,
@@ -309,25 +369,26 @@ fn run(command: Command) -> Result<(), String> {
             edition,
             json,
         } => {
-            let setup = SetupArgs { players: players.len() as u8, options, edition };
-            let plan = arena::Plan { players, blocks, seed, margin, stop, state, json };
-            with_game!(game, G => arena::arena::<G>(&setup.setup()?.0, &plan))
+            let setup = SetupArgs { players: Some(players.len() as u8), options, edition };
+            let plan = arena::Options { players, blocks, seed, margin, stop, state, json };
+            with_game!(game, E => arena::arena::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &plan))
         }
         Command::Tune { game, setup, fits, games, steps, playouts, deals, seed, write } => {
-            let plan = tune::Plan { fits, games, steps, playouts, deals, seed, write };
-            with_game!(game, G => tune::tune::<G>(&setup.setup()?.0, &plan))
+            let plan = tune::Options { fits, games, steps, playouts, deals, seed, write };
+            with_game!(game, E => tune::tune::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &plan))
         }
         Command::Bench { game, setup, games, seconds, seed, json } => {
-            let plan = bench::Plan { games, seconds, seed, json };
-            let all = game.map_or(GameName::value_variants().to_vec(), |game| vec![game]);
+            let plan = bench::Options { games, seconds, seed, json };
+            let all = game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
             for game in all {
-                with_game!(game, G => bench::bench::<G>(&setup, &plan))?;
+                with_game!(game, E => bench::bench::<E>(&setup, &plan))?;
             }
             Ok(())
         }
         Command::Scenario { paths, json } => scenario::scenario(&paths, json),
         Command::Replay { log, until, position, language, json } => {
-            let show = replay::Show { until, position, language: language_or_own(language), json };
+            let show =
+                replay::Options { until, position, language: language_or_own(language), json };
             replay::replay(&log, &show)
         }
         Command::Edition(EditionCommand::Check { file, game }) => edition::check(&file, game),
@@ -335,14 +396,29 @@ fn run(command: Command) -> Result<(), String> {
             edition::show(game);
             Ok(())
         }
-        Command::Serve(args) => serve::serve(&args),
+        Command::Serve(args) => serve::serve(&args, matches),
+        Command::Nodes(args) => nodes::nodes(&args),
         Command::Load(args) => load::load(&args),
+        Command::Migrate(args) => migrate::migrate(&args),
         Command::Backup(args) => backup::backup(&args),
         Command::Restore(args) => backup::restore(&args),
-        Command::Verify { log, json } => verify::verify(&log, json),
+        Command::Doctor(args) => doctor::doctor(&args),
+        Command::Verify(args) => verify::verify(&args),
+        Command::Completions { shell } => {
+            manual::complete(Cli::command(), shell);
+            Ok(())
+        }
+        Command::Manual { folder } => manual::write(Cli::command(), &folder),
         Command::Rules { game, number, language } => {
             let language = language_or_own(language);
-            println!("{}", with_game!(game, G => rules::rules::<G>(language, number.as_deref()))?);
+            let text = with_game!(game, E => {
+                rules::rules::<<E as GameEntry>::Game>(language, number.as_deref())
+            })?;
+            let columns = screen::Screen::now().text_columns();
+            outln!(
+                "{}",
+                markup::render(&text, console::TerminalStyle::of_terminal(language), columns)
+            );
             Ok(())
         }
     }

@@ -1,20 +1,24 @@
 //! `fairwind play`: a game in the terminal, against bots.
 
-use std::io::{BufRead, Write};
+use std::io::BufRead;
 use std::path::PathBuf;
 
-use bots::{Bot, Level, Player, Sight};
-use kit::{Actor, Luck, Phrase, Rule, Seat, Setup, SplitMix};
+use bots::{Bot, Level, Observation, Player};
+use console::{Draw, TerminalStyle};
+use kit::{Actor, Game, Luck, Notation, Phrase, Refusal, Refused, Seat, Setup, Speech, SplitMix};
+use registry::GameEntry;
 use table::replay::Recording;
 use texts::Language;
 
 use crate::contender::{Contender, clock};
-use crate::games::{Playable, SetupArgs};
+use crate::games::SetupArgs;
+use crate::markup::render;
+use crate::menu::{Menu, Offer, Page};
 use crate::rules::rules;
-use crate::terminal::Paint;
+use crate::screen::Screen;
 
 #[derive(Clone, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Options {
     pub(crate) seat: u8,
     /// What the person is called; sentences speak of everybody by name.
     pub(crate) name: Option<String>,
@@ -24,44 +28,51 @@ pub(crate) struct Plan {
     pub(crate) log: Option<PathBuf>,
 }
 
-/// Lists longer than this are shortened until asked for.
-const LISTED_MAX: usize = 24;
+/// Rows that a list gets under a table which fills the screen.
+const LISTED_MIN: usize = 10;
+/// Rows of a list where there is no screen: longer ones are shortened until asked for.
+const LISTED_PIPED: usize = 24;
+/// Rows that are not for the list: the empty one above it, the prompt, and what is typed there.
+const ROWS_KEPT: usize = 3;
 
 /// What a person wants, of all they can type.
-enum Wish<A> {
+enum Input<A> {
     Act(A),
     Quit,
     Again,
 }
 
-struct Match<'a, G: Playable, R> {
-    setup: &'a Setup<G>,
-    plan: &'a Plan,
+struct Match<'a, E: GameEntry, R> {
+    setup: &'a Setup<E::Game>,
+    plan: &'a Options,
     person: Seat,
-    players: Vec<Box<dyn Player<G>>>,
+    players: Vec<Box<dyn Player<E::Game>>>,
     /// Whom the person may ask for a hint. It sees what they see.
-    adviser: Bot<G>,
+    adviser: Bot<E::Bot>,
     luck: SplitMix,
-    recording: Recording<G>,
-    paint: Paint,
+    recording: Recording<E::Game>,
+    style: TerminalStyle,
     input: R,
+    /// What the person may do now, as it was last listed.
+    menu: Menu<<E::Game as Game>::Action>,
 }
 
 /// Plays one game between a person, who types, and bots.
-pub(crate) fn play<G: Playable>(
+pub(crate) fn play<E: GameEntry>(
     args: &SetupArgs,
-    plan: &Plan,
+    plan: &Options,
     input: impl BufRead,
 ) -> Result<(), String> {
-    let (setup, edition_text) = args.setup::<G>()?;
+    let (setup, edition_text) = args.setup::<E>()?;
     if plan.seat == 0 || plan.seat > setup.players {
         return Err(format!("--seat {}: seats are 1 to {}", plan.seat, setup.players));
     }
     let mut luck = SplitMix::new(plan.seed);
-    let players =
-        (0..setup.players).map(|_| plan.bot.player::<G>(luck.bits())).collect::<Result<_, _>>()?;
+    let players = (0..setup.players)
+        .map(|_| plan.bot.player::<E::Bot>(luck.bits()))
+        .collect::<Result<_, _>>()?;
     let adviser = Bot::of_level(Level::Expert, plan.seed).with_clock(clock());
-    let mut game = Match {
+    let mut game = Match::<E, _> {
         setup: &setup,
         plan,
         person: Seat::new(usize::from(plan.seat) - 1),
@@ -69,15 +80,16 @@ pub(crate) fn play<G: Playable>(
         adviser,
         luck,
         recording: Recording::new(&setup, edition_text.as_deref()).map_err(|e| e.to_string())?,
-        paint: Paint::of_terminal(plan.language),
+        style: TerminalStyle::of_terminal(plan.language),
         input,
+        menu: Menu::default(),
     };
-    game.say("terminal-welcome", &[]);
+    game.say(&Phrase::new("terminal-welcome"));
     let finished = game.run()?;
     game.finish(finished)
 }
 
-impl<G: Playable, R: BufRead> Match<'_, G, R> {
+impl<E: GameEntry, R: BufRead> Match<'_, E, R> {
     /// Until the game is over (`true`) or the person leaves.
     fn run(&mut self) -> Result<bool, String> {
         let mut legal = Vec::new();
@@ -97,29 +109,30 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
             legal.clear();
             self.recording.game().legal(seat, &mut legal);
             if seat == self.person {
-                match self.ask(&legal)? {
-                    Wish::Act(action) => self.act(Actor::Seat(seat), action)?,
-                    Wish::Quit => return Ok(false),
-                    Wish::Again => {}
+                match self.ask(&mut legal)? {
+                    Input::Act(action) => self.act(Actor::Seat(seat), action)?,
+                    Input::Quit => return Ok(false),
+                    Input::Again => {}
                 }
             } else {
                 let view = self.recording.game().view(Some(seat));
-                let sight = Sight { setup: self.setup, seat, view: &view, legal: &legal };
-                let action = self.players[seat.index()].choose(&sight);
+                let observation =
+                    Observation { setup: self.setup, seat, view: &view, legal: &legal };
+                let action = self.players[seat.index()].choose(&observation);
                 self.act(Actor::Seat(seat), action)?;
             }
         }
         Ok(true)
     }
 
-    fn act(&mut self, by: Actor, action: G::Action) -> Result<(), String> {
+    fn act(&mut self, by: Actor, action: <E::Game as Game>::Action) -> Result<(), String> {
         let mut events = Vec::new();
         self.recording
             .apply(by, action, &mut events)
             .map_err(|rule| format!("{by} tried {action:?}: {rule:?}"))?;
-        for event in events.iter().filter_map(|event| G::seen(event, Some(self.person))) {
-            let phrase = G::event_phrase(self.setup.edition, &event);
-            println!("  {}", self.speak(&phrase));
+        for event in events.iter().filter_map(|event| E::Game::seen(event, Some(self.person))) {
+            let phrase = E::Game::event_phrase(self.setup.edition, &event);
+            outln!("  {}", self.speak(&phrase));
         }
         Ok(())
     }
@@ -132,33 +145,46 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
     fn name(&self, seat: Seat) -> String {
         let number = seat.index() as i64 + 1;
         let phrase = match &self.plan.name {
-            Some(name) if seat == self.person => return self.paint.seat(seat, name),
+            Some(name) if seat == self.person => return self.style.seat(seat, name),
             None if seat == self.person => Phrase::new("terminal-person").number("number", number),
             _ => Phrase::new("terminal-bot").number("number", number),
         };
-        self.paint.seat(seat, self.plan.language.say(&phrase, &|_| String::new()))
+        self.style.seat(seat, self.plan.language.say(&phrase, &|_| String::new()))
     }
 
-    fn say(&self, key: &'static str, terms: &[(&'static str, String)]) {
-        let phrase = terms.iter().fold(Phrase::new(key), |p, (name, term)| p.name(*name, term));
-        println!("{}", self.speak(&phrase));
+    /// What an action of the person would do, naming the thing.
+    fn choice_phrase(&self, action: <E::Game as Game>::Action) -> Phrase {
+        let offer = self.recording.game().offer(self.person, action);
+        E::Game::choice_phrase(self.setup.edition, action, &offer)
+    }
+
+    fn say(&self, phrase: &Phrase) {
+        outln!("{}", self.speak(phrase));
     }
 
     /// Shows the table and asks until an answer can be understood.
-    fn ask(&mut self, legal: &[G::Action]) -> Result<Wish<G::Action>, String> {
+    fn ask(
+        &mut self,
+        legal: &mut Vec<<E::Game as Game>::Action>,
+    ) -> Result<Input<<E::Game as Game>::Action>, String> {
         let view = self.recording.game().view(Some(self.person));
         self.adviser.watch(&view);
-        println!("\n{}", G::draw(self.setup, &view, self.paint).trim_end());
-        println!();
-        self.list(legal, "", LISTED_MAX);
+        let table = E::Console::draw(self.setup, &view, self.style);
+        let table = table.trim_end();
+        outln!("\n{table}\n");
+        self.offer(legal);
+        let rows = Screen::now().rows.map_or(LISTED_PIPED, |rows| {
+            rows.saturating_sub(table.lines().count() + ROWS_KEPT).max(LISTED_MIN)
+        });
+        self.list("", rows.min(Self::page()));
         loop {
-            print!("{} ", self.paint.bold(self.plan.language.text("terminal-prompt")));
-            std::io::stdout().flush().map_err(|error| error.to_string())?;
+            out!("{} ", self.style.bold(self.plan.language.text("terminal-prompt")));
+            crate::out::flush();
             let mut line = String::new();
             let read = self.input.read_line(&mut line).map_err(|error| error.to_string())?;
             if read == 0 {
-                println!();
-                return Ok(Wish::Quit);
+                outln!();
+                return Ok(Input::Quit);
             }
             if let Some(wish) = self.answer(line.trim(), legal) {
                 return Ok(wish);
@@ -166,22 +192,54 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
         }
     }
 
+    /// Rows of a list that has the screen to itself.
+    fn page() -> usize {
+        let rows = Screen::now().rows;
+        rows.map_or(LISTED_PIPED, |rows| rows.saturating_sub(ROWS_KEPT).max(LISTED_MIN))
+    }
+
+    /// Puts what the person may do in order and on the menu.
+    fn offer(&mut self, legal: &mut Vec<<E::Game as Game>::Action>) {
+        let game = self.recording.game();
+        let offers = legal.iter().map(|&action| Offer {
+            action,
+            words: self.speak(&self.choice_phrase(action)),
+            typed: game.write_action(action),
+        });
+        self.menu = Menu::new(offers.collect());
+        legal.clear();
+        legal.extend(self.menu.actions());
+    }
+
     /// `None` if the question still stands.
-    fn answer(&mut self, line: &str, legal: &[G::Action]) -> Option<Wish<G::Action>> {
+    fn answer(
+        &mut self,
+        line: &str,
+        legal: &[<E::Game as Game>::Action],
+    ) -> Option<Input<<E::Game as Game>::Action>> {
         let mut words = line.split_whitespace();
-        match words.next() {
+        match words.next().map(str::to_lowercase).as_deref() {
             None => {
-                self.list(legal, "", LISTED_MAX);
+                self.list("", Self::page());
                 return None;
             }
             Some("?" | "help") => {
-                self.say("terminal-help", &[]);
+                self.say(&Phrase::new("terminal-help"));
                 return None;
             }
-            Some("quit" | "exit") => return Some(Wish::Quit),
-            Some("board") => return Some(Wish::Again),
+            Some("quit" | "exit") => return Some(Input::Quit),
+            Some("board") => return Some(Input::Again),
             Some("moves") => {
-                self.list(legal, &words.collect::<Vec<_>>().join(" "), usize::MAX);
+                self.menu.choose(&words.collect::<Vec<_>>().join(" "));
+                self.list_on(Screen::now().rows.map_or(usize::MAX, |_| Self::page()));
+                return None;
+            }
+            Some("more") => {
+                self.list_on(Self::page());
+                return None;
+            }
+            Some("legend") => {
+                self.legend();
                 return None;
             }
             Some("hint" | "h") => {
@@ -189,80 +247,109 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
                 return None;
             }
             Some("rules") => {
-                let number = words.next();
-                println!(
-                    "{}",
-                    rules::<G>(self.plan.language, number).unwrap_or_else(|error| error)
-                );
+                match rules::<E::Game>(self.plan.language, words.next()) {
+                    Ok(text) => outln!("{}", Self::rendered(&text, self.style)),
+                    Err(error) => outln!("{error}"),
+                }
                 return None;
             }
             Some(_) => {}
         }
-        if let Ok(number) = line.parse::<usize>() {
+        if let Ok(number) = line.trim_end_matches(')').parse::<usize>() {
             let Some(&action) = number.checked_sub(1).and_then(|at| legal.get(at)) else {
-                self.say("terminal-no-such-number", &[("number", number.to_string())]);
+                let last = legal.len() as i64;
+                let phrase = Phrase::new("terminal-no-such-number").name("number", line);
+                self.say(&phrase.number("last", last));
                 return None;
             };
-            return Some(Wish::Act(action));
+            return Some(Input::Act(action));
         }
         match self.recording.game().read_action(line) {
             Ok(action) => match self.recording.game().check(Actor::Seat(self.person), action) {
-                Ok(()) => return Some(Wish::Act(action)),
-                Err(rule) => self.explain(rule),
+                Ok(()) => return Some(Input::Act(action)),
+                Err(refused) => self.explain(refused),
             },
+            // Not an action: perhaps a part of one, to shorten the list with.
+            Err(_) if self.menu.has(line) => self.list(line, Self::page()),
             Err(error) => {
-                // Not an action: perhaps a part of one, to shorten the list with.
-                let found =
-                    legal.iter().any(|&a| self.recording.game().write_action(a).contains(line));
-                if found {
-                    self.list(legal, line, LISTED_MAX);
-                } else {
-                    self.say("terminal-not-understood", &[("why", error.to_string())]);
-                }
+                let phrase = Phrase::new("terminal-not-understood");
+                self.say(&phrase.name("why", error.to_string()));
             }
         }
         None
     }
 
     /// Says what a strong bot would do in the person's place, and why.
-    fn hint(&mut self, legal: &[G::Action]) {
+    fn hint(&mut self, legal: &[<E::Game as Game>::Action]) {
         let view = self.recording.game().view(Some(self.person));
-        let sight = Sight { setup: self.setup, seat: self.person, view: &view, legal };
-        let advice = self.adviser.advise(&sight);
-        let number = legal.iter().position(|&action| action == advice.action).unwrap_or_default();
-        let action = self.speak(&G::action_phrase(self.setup.edition, advice.action));
-        self.say("terminal-hint", &[("number", (number + 1).to_string()), ("action", action)]);
+        let observation = Observation { setup: self.setup, seat: self.person, view: &view, legal };
+        let advice = self.adviser.advise(&observation);
+        let at = legal.iter().position(|&action| action == advice.action).unwrap_or_default();
+        let action = self.speak(&self.choice_phrase(advice.action));
+        let phrase = Phrase::new("terminal-hint").name("number", (at + 1).to_string());
+        self.say(&phrase.name("action", action));
         if !advice.reasons.is_empty() {
-            self.say("terminal-hint-why", &[]);
+            self.say(&Phrase::new("terminal-hint-why"));
         }
         for reason in &advice.reasons {
-            println!("  – {}", self.speak(reason));
+            outln!("  – {}", self.speak(reason));
         }
     }
 
-    fn explain(&self, rule: G::Rule) {
-        let said = self.speak(&rule.phrase());
-        println!("{}  [{}]", said, self.paint.dim(rule.id()));
-        let number = rule.id().rsplit('/').next();
-        if let Ok(text) = rules::<G>(self.plan.language, number) {
-            println!("{}", self.paint.dim(text));
+    fn explain(&self, refused: Refused<<E::Game as Game>::Refusal>) {
+        let said = self.speak(&refused.refusal.phrase());
+        outln!("{}  [{}]", said, self.style.dim(refused.rule));
+        let number = refused.rule.rsplit('/').next();
+        if let Ok(text) = rules::<E::Game>(self.plan.language, number) {
+            let plain = Self::rendered(&text, TerminalStyle { colour: false, ..self.style });
+            outln!("{}", self.style.dim(plain));
         }
     }
 
-    /// The legal actions that contain `part`, with their numbers.
-    fn list(&self, legal: &[G::Action], part: &str, most: usize) {
-        let chosen: Vec<_> = legal
-            .iter()
-            .enumerate()
-            .map(|(at, &action)| (at, action, self.recording.game().write_action(action)))
-            .filter(|(_, _, text)| text.contains(part))
-            .collect();
-        for (at, action, text) in chosen.iter().take(most) {
-            let phrase = self.speak(&G::action_phrase(self.setup.edition, *action));
-            println!("{:>4}  {phrase}  {}", at + 1, self.paint.dim(text));
+    fn rendered(text: &str, style: TerminalStyle) -> String {
+        render(text, style, Screen::now().text_columns())
+    }
+
+    /// What the signs of the drawing mean.
+    fn legend(&self) {
+        let view = self.recording.game().view(Some(self.person));
+        let legend = E::Console::legend(self.setup, &view, self.style);
+        if legend.is_empty() {
+            self.say(&Phrase::new("terminal-no-legend"));
+        } else {
+            outln!("{}", legend.trim_end());
         }
-        if chosen.len() > most {
-            self.say("terminal-more-moves", &[("number", (chosen.len() - most).to_string())]);
+    }
+
+    /// What contains `part` of what the person may do: some of each kind, as much as so many rows hold.
+    fn list(&mut self, part: &str, rows: usize) {
+        self.menu.choose(part);
+        let columns = Screen::now().columns;
+        for page in self.menu.some_of_each(columns, rows, self.style) {
+            self.show(&page);
+        }
+    }
+
+    /// What was not shown yet of what was listed last, as much as so many rows hold.
+    fn list_on(&mut self, rows: usize) {
+        let page = self.menu.next(Screen::now().columns, rows, self.style);
+        if page.lines.is_empty() {
+            self.say(&Phrase::new("terminal-no-more"));
+        } else {
+            self.show(&page);
+        }
+    }
+
+    fn show(&self, page: &Page) {
+        outln!("{}", page.lines.join("\n"));
+        if page.left > 0 {
+            let left = page.left as i64;
+            let phrase = match &page.kind {
+                Some(kind) => Phrase::new("terminal-more-of-kind").name("kind", kind),
+                None => Phrase::new("terminal-more"),
+            };
+            let said = self.speak(&phrase.number("number", left));
+            outln!("      {}", self.style.dim(said));
         }
     }
 
@@ -270,25 +357,26 @@ impl<G: Playable, R: BufRead> Match<'_, G, R> {
         if let Some(file) = &self.plan.log {
             std::fs::write(file, self.recording.log().write())
                 .map_err(|error| format!("{}: {error}", file.display()))?;
-            self.say("terminal-log-written", &[("file", file.display().to_string())]);
+            let phrase = Phrase::new("terminal-log-written");
+            self.say(&phrase.name("file", file.display().to_string()));
         }
         let Some(outcome) = self.recording.game().outcome().filter(|_| finished) else {
-            self.say("terminal-left", &[]);
+            self.say(&Phrase::new("terminal-left"));
             return Ok(());
         };
         let view = self.recording.game().view(Some(self.person));
-        println!("\n{}\n", G::draw(self.setup, &view, self.paint).trim_end());
+        outln!("\n{}\n", E::Console::draw(self.setup, &view, self.style).trim_end());
         for seat in Seat::all(self.setup.players) {
             let score = outcome.scores[seat.index()];
             let won = if outcome.winners.has(seat) { "★" } else { " " };
-            println!("{won} {} {score}", self.name(seat));
+            outln!("{won} {} {score}", self.name(seat));
         }
         let key = match (outcome.winners.has(self.person), outcome.winners.len()) {
             (true, 1) => "terminal-you-won",
             (true, _) => "terminal-you-share",
             (false, _) => "terminal-you-lost",
         };
-        self.say(key, &[]);
+        self.say(&Phrase::new(key));
         Ok(())
     }
 }

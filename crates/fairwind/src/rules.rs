@@ -5,38 +5,11 @@ use texts::Language;
 
 /// All rules, or the rule of this number with what belongs to it.
 pub(crate) fn rules<G: Lawful>(language: Language, number: Option<&str>) -> Result<String, String> {
-    let text = translated(G::NAME, language).unwrap_or(G::RULES_TEXT);
+    let text = language.rules(G::NAME).unwrap_or(G::RULES_TEXT);
     let Some(number) = number else { return Ok(text.to_owned()) };
     let number = number.trim_start_matches(G::NAME).trim_start_matches('/');
     section(text, number)
         .ok_or_else(|| format!("{} has no rule {number}; leave the number out for all", G::NAME))
-}
-
-/// The rules in another language than English, whose RULES.md the game itself has.
-fn translated(game: &str, language: Language) -> Option<&'static str> {
-    macro_rules! of {
-        ($game:literal) => {
-            match language {
-                Language::English => None,
-                Language::German => {
-                    Some(include_str!(concat!("../../games/", $game, "/RULES.de.md")))
-                }
-                Language::French => {
-                    Some(include_str!(concat!("../../games/", $game, "/RULES.fr.md")))
-                }
-                Language::Dutch => {
-                    Some(include_str!(concat!("../../games/", $game, "/RULES.nl.md")))
-                }
-            }
-        };
-    }
-    match game {
-        "ahoi" => of!("ahoi"),
-        "an-bord" => of!("an-bord"),
-        "schmuggler" => of!("schmuggler"),
-        "via" => of!("via"),
-        _ => None,
-    }
 }
 
 /// The list item of this number, up to the next item or heading.
@@ -52,25 +25,25 @@ fn section(text: &str, number: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use kit::{Game, rule_numbers};
+    use registry::{GameEntry, GameId, with_game};
 
     use super::*;
 
     #[test]
     fn every_rule_can_be_read_in_every_language() {
-        fn read<G: Lawful>() {
-            for language in Language::ALL {
-                let known = language == Language::English;
-                assert!(known || translated(G::NAME, language).is_some(), "{language}");
-                for number in rule_numbers(G::RULES_TEXT) {
-                    assert!(rules::<G>(language, Some(number)).is_ok(), "{number} in {language}");
+        for &id in GameId::ALL {
+            with_game!(id, E => {
+                type G = <E as GameEntry>::Game;
+                for language in Language::ALL {
+                    let known = language == Language::English;
+                    assert_eq!(language.rules(G::NAME).is_none(), known, "{id} in {language}");
+                    for number in rule_numbers(G::RULES_TEXT) {
+                        let found = rules::<G>(language, Some(number));
+                        assert!(found.is_ok(), "{number} in {language}");
+                    }
                 }
-            }
+            });
         }
-        read::<ahoi::Ahoi>();
-        read::<an_bord::AnBord>();
-        read::<schmuggler::Schmuggler>();
-        read::<via::Via>();
-        assert_eq!(translated(via::Via::NAME, Language::English), None);
     }
 
     #[test]

@@ -3,12 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use kit::scenario::{Scenario, files, run_file};
+use registry::{GameEntry, GameId, with_game};
 use serde_json::json;
 
-use crate::games::{GameName, with_game};
-
 /// What became of one file.
-struct Ran {
+struct ScenarioResult {
     file: PathBuf,
     title: String,
     rules: Vec<String>,
@@ -40,12 +39,12 @@ pub(crate) fn scenario(paths: &[PathBuf], json: bool) -> Result<(), String> {
                 })
             })
             .collect();
-        println!("{}", serde_json::Value::Array(list));
+        outln!("{}", serde_json::Value::Array(list));
     } else {
         for result in &results {
             print(result);
         }
-        println!("{} passed, {failed} failed", results.len() - failed);
+        outln!("{} passed, {failed} failed", results.len() - failed);
     }
     match failed {
         0 => Ok(()),
@@ -54,22 +53,24 @@ pub(crate) fn scenario(paths: &[PathBuf], json: bool) -> Result<(), String> {
     }
 }
 
-fn run(file: &Path) -> Ran {
+fn run(file: &Path) -> ScenarioResult {
     let read = std::fs::read_to_string(file)
         .map_err(|error| error.to_string())
         .and_then(|text| Scenario::parse(&text));
     let (title, rules, game) = match read {
-        Ok(scenario) => (scenario.title, scenario.rules, GameName::of(&scenario.game)),
+        Ok(scenario) => (scenario.title, scenario.rules, scenario.game.parse::<GameId>()),
         Err(why) => (String::new(), Vec::new(), Err(why)),
     };
-    let ran = game.and_then(|game| with_game!(game, G => run_file::<G>(file).map(|_| ())));
-    Ran { file: file.to_owned(), title, rules, why: ran.err() }
+    let ran = game.and_then(
+        |game| with_game!(game, E => run_file::<<E as GameEntry>::Game>(file).map(|_| ())),
+    );
+    ScenarioResult { file: file.to_owned(), title, rules, why: ran.err() }
 }
 
-fn print(result: &Ran) {
-    let Ran { file, title, rules, why } = result;
+fn print(result: &ScenarioResult) {
+    let ScenarioResult { file, title, rules, why } = result;
     match why {
-        None => println!("ok      {}  {title} ({})", file.display(), rules.join(", ")),
-        Some(why) => println!("FAILED  {}  {title}: {why}", file.display()),
+        None => outln!("ok      {}  {title} ({})", file.display(), rules.join(", ")),
+        Some(why) => outln!("FAILED  {}  {title}: {why}", file.display()),
     }
 }

@@ -1,50 +1,66 @@
 //! `fairwind serve`: a server that people meet at.
 
-use std::io::Write;
-use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::io::IsTerminal;
 use std::time::Duration;
 
+use clap::ArgMatches;
 use server::{Config, Limits, Server};
+use tracing::level_filters::LevelFilter;
 
 use crate::client::Client;
 use crate::contender::clock;
+use crate::doctor::counted;
+use crate::port;
+pub(crate) use crate::settings::Args;
+use crate::settings::{EffectiveSettings, Level};
 
-#[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Args {
-    /// The folder that everything is kept in; made if it is not there
-    #[arg(long, value_name = "DIR", default_value = "data")]
-    data: PathBuf,
-    /// Where to listen; port 0 takes a free one
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7878")]
-    listen: SocketAddr,
-    /// Believe a proxy in front about who asks and whether the connection is encrypted
-    #[arg(long)]
-    behind_proxy: bool,
-    /// Another page that may use this server, as in `https://games.example`; may be repeated
-    #[arg(long = "origin", value_name = "ORIGIN")]
-    origins: Vec<String>,
-    /// How long bots wait before they act, so that people can follow
-    #[arg(long, value_name = "MILLISECONDS", default_value_t = 700)]
-    bot_pace: u64,
-    /// Lift all limits on rates and counts: for measuring, never for strangers
-    #[arg(long)]
-    unlimited: bool,
-    /// What to tell of what happens: error, warn, info, debug or trace
-    #[arg(long, value_name = "LEVEL", default_value = "info")]
-    log: tracing::level_filters::LevelFilter,
+impl From<Level> for LevelFilter {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Off => LevelFilter::OFF,
+            Level::Error => LevelFilter::ERROR,
+            Level::Warn => LevelFilter::WARN,
+            Level::Info => LevelFilter::INFO,
+            Level::Debug => LevelFilter::DEBUG,
+            Level::Trace => LevelFilter::TRACE,
+        }
+    }
 }
 
-/// Serves until it is told to stop.
-pub(crate) fn serve(args: &Args) -> Result<(), String> {
-    tracing_subscriber::fmt().with_max_level(args.log).with_writer(std::io::stderr).init();
-    let mut config = Config::new(&args.data, args.listen);
-    config.behind_proxy = args.behind_proxy;
-    config.origins.clone_from(&args.origins);
-    config.bot_pace = Duration::from_millis(args.bot_pace);
-    if args.unlimited {
+/// Serves until it is told to stop; `matches` are where the arguments come from.
+pub(crate) fn serve(args: &Args, matches: &ArgMatches) -> Result<(), String> {
+    let found = EffectiveSettings::new(args, matches)?;
+    if args.print_config {
+        out!("{}", found.print()?);
+        return Ok(());
+    }
+    let settings = &found.settings;
+    let mut listen = settings.listen;
+    if found.is_usual("listen") {
+        let (free, why) = port::usual_or_next(listen);
+        if let Some(why) = why {
+            errln!("fairwind: {why}, so it will be {}", free.port());
+        }
+        listen = free;
+    } else {
+        port::must_be_free(listen)?;
+    }
+    let level = LevelFilter::from(settings.log);
+    tracing_subscriber::fmt()
+        .with_max_level(level)
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal())
+        .init();
+    let mut config = Config::new(&settings.data, listen);
+    config.shared = found.shared(listen)?;
+    let is_shared = config.shared.is_some();
+    config.behind_proxy = settings.behind_proxy;
+    config.origins.clone_from(&settings.origins);
+    config.bot_pace = Duration::from_millis(settings.bot_pace);
+    if settings.unlimited {
         config.limits = Limits::none();
     }
+    let client = Client::new(&settings.client)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         // Bots and lookups; each thread more is memory for nothing.
         .max_blocking_threads(8)
@@ -52,16 +68,32 @@ pub(crate) fn serve(args: &Args) -> Result<(), String> {
         .build()
         .map_err(|error| error.to_string())?;
     runtime.block_on(async {
-        let server = Server::start(config, hands::catalogue(&clock()), Box::new(Client))
+        let is_built = client.is_built();
+        let server = Server::start(config, registry::with_bots(&clock()), Box::new(client))
             .await
             .map_err(|error| error.to_string())?;
-        if !Client::is_built() {
-            eprintln!("fairwind: this binary carries no browser client; ./run builds one with it");
+        if !is_built {
+            errln!("fairwind: this binary carries no browser client; ./run builds one with it");
         }
-        println!("listening on http://{}", server.address());
-        let _ = std::io::stdout().flush();
-        told_to_stop().await;
+        outln!("listening on http://{}", server.address());
+        crate::out::flush();
+        if server.damaged() > 0 {
+            let (tables, data) = (counted(server.damaged(), "table"), settings.data.display());
+            let why = if is_shared { "see above".into() } else { format!("'fairwind doctor --data {data}' says why") };
+            errln!("fairwind: left alone, for it cannot be read: {tables}; {why}");
+        }
+        let replaced = tokio::select! {
+            () = told_to_stop() => false,
+            () = server.replaced() => true,
+        };
         server.shut_down().await;
+        if replaced && is_shared {
+            return Err("other servers have taken this one for gone, and have its tables; this one has ended".into());
+        }
+        if replaced {
+            let data = settings.data.display();
+            return Err(format!("{data}: another server has taken this folder over; this one has ended"));
+        }
         Ok(())
     })
 }

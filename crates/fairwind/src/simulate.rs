@@ -3,19 +3,20 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use bots::{Next, Scheduler, Sight};
+use bots::{Next, Observation, Scheduler};
+use console::{Histogram, Statistic, Statistics, mean};
 use indicatif::{ProgressBar, ProgressStyle};
-use kit::{Actor, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
+use kit::{Actor, Game, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
 use rayon::prelude::*;
+use registry::GameEntry;
 use serde_json::{Map, Value, json};
 use table::replay::Recording;
 
 use crate::contender::Contender;
-use crate::figures::{Figure, Histogram, mean};
-use crate::games::{Playable, SetupArgs};
+use crate::games::SetupArgs;
 
 #[derive(Clone, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Options {
     pub(crate) games: u64,
     pub(crate) seed: u64,
     /// By seat, repeated as often as needed.
@@ -27,7 +28,7 @@ pub(crate) struct Plan {
     pub(crate) json: bool,
 }
 
-impl Plan {
+impl Options {
     fn reactions(&self) -> [u32; SEATS_MAX] {
         std::array::from_fn(|seat| self.reactions[seat % self.reactions.len()])
     }
@@ -39,7 +40,7 @@ const ACTIONS_MAX: u64 = 1_000_000;
 const BATCH: u64 = 64;
 
 /// What many games had in common.
-struct Tally<G: Playable> {
+struct Tally<E: GameEntry> {
     games: u64,
     ended_by: BTreeMap<&'static str, u64>,
     /// A shared win counts as its share.
@@ -47,10 +48,10 @@ struct Tally<G: Playable> {
     scores: [f64; SEATS_MAX],
     decisions: u64,
     lengths: Histogram,
-    own: G::Tally,
+    own: <E::Console as Statistics>::Tally,
 }
 
-impl<G: Playable> Default for Tally<G> {
+impl<E: GameEntry> Default for Tally<E> {
     fn default() -> Self {
         Tally {
             games: 0,
@@ -59,12 +60,12 @@ impl<G: Playable> Default for Tally<G> {
             scores: [0.0; SEATS_MAX],
             decisions: 0,
             lengths: Histogram::default(),
-            own: G::Tally::default(),
+            own: <E::Console as Statistics>::Tally::default(),
         }
     }
 }
 
-impl<G: Playable> Tally<G> {
+impl<E: GameEntry> Tally<E> {
     fn merge(mut self, other: Self) -> Self {
         self.games += other.games;
         for (reason, count) in other.ended_by {
@@ -76,11 +77,11 @@ impl<G: Playable> Tally<G> {
         }
         self.decisions += other.decisions;
         self.lengths.merge(other.lengths);
-        G::merge(&mut self.own, other.own);
+        E::Console::merge(&mut self.own, other.own);
         self
     }
 
-    fn end(&mut self, game: &G, outcome: &Outcome, decisions: u64) {
+    fn end(&mut self, game: &E::Game, outcome: &Outcome, decisions: u64) {
         self.games += 1;
         *self.ended_by.entry(outcome.ended_by).or_default() += 1;
         for seat in outcome.winners.iter() {
@@ -91,12 +92,12 @@ impl<G: Playable> Tally<G> {
         }
         self.decisions += decisions;
         self.lengths.add(decisions.min(u64::from(u16::MAX)) as u32);
-        G::count_end(&mut self.own, game, outcome);
+        E::Console::count_end(&mut self.own, game, outcome);
     }
 }
 
-pub(crate) fn simulate<G: Playable>(args: &SetupArgs, plan: &Plan) -> Result<(), String> {
-    let (setup, edition_text) = args.setup::<G>()?;
+pub(crate) fn simulate<E: GameEntry>(args: &SetupArgs, plan: &Options) -> Result<(), String> {
+    let (setup, edition_text) = args.machine_setup::<E>()?;
     if plan.games == 0 {
         return Err("--games 0 leaves nothing to simulate".into());
     }
@@ -109,12 +110,12 @@ pub(crate) fn simulate<G: Playable>(args: &SetupArgs, plan: &Plan) -> Result<(),
     let tally = (0..batches)
         .into_par_iter()
         .map(|batch| {
-            let mut tally = Tally::<G>::default();
+            let mut tally = Tally::<E>::default();
             let games = batch * BATCH..((batch + 1) * BATCH).min(plan.games);
             bar.inc(games.end - games.start);
             for number in games {
-                let log = play_one(&setup, plan, number, edition_text.as_deref(), &mut tally)?;
-                write_log(plan, number, log)?;
+                let log = play_one::<E>(&setup, plan, number, edition_text.as_deref(), &mut tally)?;
+                write_log::<E>(plan, number, log)?;
             }
             Ok::<_, String>(tally)
         })
@@ -124,9 +125,9 @@ pub(crate) fn simulate<G: Playable>(args: &SetupArgs, plan: &Plan) -> Result<(),
         .fold(Tally::default(), Tally::merge);
     bar.finish_and_clear();
     if plan.json {
-        println!("{}", as_json(&setup, plan, &tally));
+        outln!("{}", as_json::<E>(&setup, plan, &tally));
     } else {
-        print!("{}", as_text(&setup, plan, &tally));
+        out!("{}", as_text::<E>(&setup, plan, &tally));
     }
     Ok(())
 }
@@ -142,21 +143,21 @@ fn progress_bar(games: u64, json: bool) -> ProgressBar {
 
 /// Plays game `number` of the simulation. It depends on the seed and the number alone, never on how
 /// many cores there are.
-fn play_one<G: Playable>(
-    setup: &Setup<G>,
-    plan: &Plan,
+fn play_one<E: GameEntry>(
+    setup: &Setup<E::Game>,
+    plan: &Options,
     number: u64,
     edition_text: Option<&str>,
-    tally: &mut Tally<G>,
-) -> Result<Option<Recording<G>>, String> {
+    tally: &mut Tally<E>,
+) -> Result<Option<Recording<E::Game>>, String> {
     let mut luck = SplitMix::stream(plan.seed, number);
-    let mut game = G::setup(setup).map_err(|error| error.to_string())?;
+    let mut game = E::Game::setup(setup).map_err(|error| error.to_string())?;
     let mut recording = match plan.logs {
         Some(_) => Some(Recording::new(setup, edition_text).map_err(|error| error.to_string())?),
         None => None,
     };
     let mut players = (0..usize::from(setup.players))
-        .map(|seat| plan.bots[seat % plan.bots.len()].player(luck.bits()))
+        .map(|seat| plan.bots[seat % plan.bots.len()].player::<E::Bot>(luck.bits()))
         .collect::<Result<Vec<_>, _>>()?;
     let mut scheduler = Scheduler::new(plan.reactions(), SplitMix::new(luck.bits()));
     let (mut legal, mut events, mut decisions) = (Vec::new(), Vec::new(), 0);
@@ -185,8 +186,8 @@ fn play_one<G: Playable>(
                     [only] => *only,
                     choices => {
                         let view = game.view(Some(seat));
-                        let sight = Sight { setup, seat, view: &view, legal: choices };
-                        players[seat.index()].choose(&sight)
+                        let observation = Observation { setup, seat, view: &view, legal: choices };
+                        players[seat.index()].choose(&observation)
                     }
                 };
                 (Actor::Seat(seat), action)
@@ -201,24 +202,24 @@ fn play_one<G: Playable>(
         game.apply(by, action, &mut events)
             .map_err(|rule| format!("game {number}: {by} tried {action:?}: {rule:?}"))?;
         for event in &events {
-            G::count(&mut tally.own, &game, event);
+            E::Console::count(&mut tally.own, &game, event);
         }
     }
     Err(format!("game {number} of seed {} does not end", plan.seed))
 }
 
-fn write_log<G: Playable>(
-    plan: &Plan,
+fn write_log<E: GameEntry>(
+    plan: &Options,
     number: u64,
-    recording: Option<Recording<G>>,
+    recording: Option<Recording<E::Game>>,
 ) -> Result<(), String> {
     let (Some(folder), Some(recording)) = (&plan.logs, recording) else { return Ok(()) };
-    let file = folder.join(format!("{}-{}-{number}.jsonl", G::NAME, plan.seed));
+    let file = folder.join(format!("{}-{}-{number}.jsonl", E::NAME, plan.seed));
     std::fs::write(&file, recording.sealed().write())
         .map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn as_json<G: Playable>(setup: &Setup<G>, plan: &Plan, tally: &Tally<G>) -> Value {
+fn as_json<E: GameEntry>(setup: &Setup<E::Game>, plan: &Options, tally: &Tally<E>) -> Value {
     let seats = usize::from(setup.players);
     let shares: Vec<_> = tally.wins[..seats]
         .iter()
@@ -229,7 +230,7 @@ fn as_json<G: Playable>(setup: &Setup<G>, plan: &Plan, tally: &Tally<G>) -> Valu
         .collect();
     let mut object = Map::new();
     let common = json!({
-        "game": G::NAME,
+        "game": E::NAME,
         "players": setup.players,
         "games": tally.games,
         "seed": plan.seed,
@@ -246,17 +247,17 @@ fn as_json<G: Playable>(setup: &Setup<G>, plan: &Plan, tally: &Tally<G>) -> Valu
     if let Value::Object(common) = common {
         object.extend(common);
     }
-    for Figure { name, value, .. } in G::report(&tally.own, tally.games) {
+    for Statistic { name, value, .. } in E::Console::report(&tally.own, tally.games) {
         object.insert(name.to_owned(), value);
     }
     Value::Object(object)
 }
 
-fn as_text<G: Playable>(setup: &Setup<G>, plan: &Plan, tally: &Tally<G>) -> String {
+fn as_text<E: GameEntry>(setup: &Setup<E::Game>, plan: &Options, tally: &Tally<E>) -> String {
     let mut lines = vec![format!(
         "{} games of {} with {} players, seed {}",
         tally.games,
-        G::NAME,
+        E::NAME,
         setup.players,
         plan.seed
     )];
@@ -281,7 +282,7 @@ fn as_text<G: Playable>(setup: &Setup<G>, plan: &Plan, tally: &Tally<G>) -> Stri
             mean(tally.scores[seat.index()], tally.games)
         ));
     }
-    for Figure { label, value, .. } in G::report(&tally.own, tally.games) {
+    for Statistic { label, value, .. } in E::Console::report(&tally.own, tally.games) {
         lines.push(format!("{label}: {}", plainly(&value)));
     }
     lines.join("\n") + "\n"

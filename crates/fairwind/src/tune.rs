@@ -8,16 +8,17 @@
 use std::path::{Path, PathBuf};
 
 use bots::{
-    Bot, Character, Evaluate, Player, Sight, Skill, TERMS_MAX, Terms, Weights, term_name, won,
+    Bot, BotProfile, Evaluate, FEATURES_MAX, Features, Observation, Player, Skill, Weights,
+    feature_name, won,
 };
 use indicatif::{ProgressBar, ProgressStyle};
-use kit::{Luck, SEATS_MAX, Seat, Setup, SplitMix};
+use kit::{Game, Luck, SEATS_MAX, Seat, Setup, SplitMix};
 use rayon::prelude::*;
 
 use crate::contest::contest;
 
 #[derive(Clone, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Options {
     /// Rounds of fitting, each on games of the weights found so far.
     pub(crate) fits: u32,
     /// Games of each round.
@@ -42,40 +43,40 @@ const KEPT: u32 = 4;
 
 /// What each seat had, and what became of it.
 struct Position {
-    terms: [Terms; SEATS_MAX],
+    features: [Features; SEATS_MAX],
     shares: bots::Shares,
 }
 
-pub(crate) fn tune<G: Evaluate>(setup: &Setup<G>, plan: &Plan) -> Result<(), String> {
+pub(crate) fn tune<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Result<(), String> {
     if plan.deals == 0 {
         return Err("--deals 0 leaves no way to tell whether the new weights are better".into());
     }
-    let standard = Character::standard::<G>();
+    let standard = BotProfile::standard::<E>();
     let mut tuned = standard.clone();
     for round in 0..plan.fits {
         let seed = plan.seed + u64::from(round);
-        let positions = positions(setup, &tuned, plan.games, seed)?;
-        let before = surprise::<G>(setup, &positions, &tuned.weights);
-        tuned.weights = fit::<G>(setup, &positions, &tuned.weights);
-        let after = surprise::<G>(setup, &positions, &tuned.weights);
-        println!(
+        let positions = positions::<E>(setup, &tuned, plan.games, seed)?;
+        let before = surprise::<E>(setup, &positions, &tuned.weights);
+        tuned.weights = fit::<E>(setup, &positions, &tuned.weights);
+        let after = surprise::<E>(setup, &positions, &tuned.weights);
+        outln!(
             "fit {}: {} positions, surprise {before:.4} before, {after:.4} after",
             round + 1,
             positions.len()
         );
     }
     if plan.steps > 0 {
-        tuned.weights = spsa(setup, &tuned, plan)?;
+        tuned.weights = spsa::<E>(setup, &tuned, plan)?;
     }
-    print_weights::<G>(&standard.weights, &tuned.weights);
-    let share = matched(setup, &tuned, &standard, plan)?;
-    println!("the new weights win {:.1} % against the old ones", share * 100.0);
+    print_weights::<E>(&standard.weights, &tuned.weights);
+    let share = matched::<E>(setup, &tuned, &standard, plan)?;
+    outln!("the new weights win {:.1} % against the old ones", share * 100.0);
     match &plan.write {
         None => {}
-        Some(_) if share <= 0.5 => println!("so the old ones stay"),
+        Some(_) if share <= 0.5 => outln!("so the old ones stay"),
         Some(file) => {
-            write_weights::<G>(file, &tuned.weights)?;
-            println!("{} is written", file.display());
+            write_weights::<E>(file, &tuned.weights)?;
+            outln!("{} is written", file.display());
         }
     }
     Ok(())
@@ -88,9 +89,9 @@ fn progress_bar(length: u64, what: &str) -> ProgressBar {
 }
 
 /// Positions of games between greedy players who err a little.
-fn positions<G: Evaluate>(
-    setup: &Setup<G>,
-    character: &Character,
+fn positions<E: Evaluate>(
+    setup: &Setup<E::Game>,
+    profile: &BotProfile,
     games: u64,
     seed: u64,
 ) -> Result<Vec<Position>, String> {
@@ -98,21 +99,22 @@ fn positions<G: Evaluate>(
     let skill = Skill { temperature: TEMPERATURE, ..Skill::GREEDY };
     let played = (0..games).into_par_iter().map(|number| {
         let mut luck = SplitMix::stream(seed, number);
-        let mut bot = Bot::<G>::with_character(character.clone(), skill, luck.bits());
+        let mut bot = Bot::<E>::with_profile(profile.clone(), skill, luck.bits());
         let mut kept = Vec::new();
-        let mut lots = SplitMix::new(luck.bits());
-        let outcome = contest(setup, luck, REACTIONS, |game: &G, seat, legal| {
-            if lots.below(KEPT) == 0 {
-                let mut terms = [[0.0; TERMS_MAX]; SEATS_MAX];
-                Seat::all(setup.players).for_each(|seat| terms[seat.index()] = game.terms(seat));
-                kept.push(terms);
+        let mut sampling = SplitMix::new(luck.bits());
+        let outcome = contest(setup, luck, REACTIONS, |game: &E::Game, seat, legal| {
+            if sampling.below(KEPT) == 0 {
+                let mut features = [[0.0; FEATURES_MAX]; SEATS_MAX];
+                Seat::all(setup.players)
+                    .for_each(|seat| features[seat.index()] = E::features(game, seat));
+                kept.push(features);
             }
             let view = game.view(Some(seat));
-            bot.choose(&Sight { setup, seat, view: &view, legal })
+            bot.choose(&Observation { setup, seat, view: &view, legal })
         })?;
         bar.inc(1);
         let shares = won(&outcome);
-        Ok(kept.into_iter().map(|terms| Position { terms, shares }).collect())
+        Ok(kept.into_iter().map(|features| Position { features, shares }).collect())
     });
     let played: Vec<Vec<Position>> = played.collect::<Result<_, String>>()?;
     bar.finish_and_clear();
@@ -122,7 +124,7 @@ fn positions<G: Evaluate>(
 /// What the weights let each seat expect.
 fn expected(players: usize, position: &Position, weights: &Weights) -> [f32; SEATS_MAX] {
     let mut shares = [0.0; SEATS_MAX];
-    let worths = position.terms.map(|terms| weights.worth(&terms));
+    let worths = position.features.map(|features| weights.worth(&features));
     let most = worths[..players].iter().copied().fold(f32::MIN, f32::max);
     for (share, worth) in shares[..players].iter_mut().zip(worths) {
         *share = (worth - most).exp();
@@ -132,7 +134,7 @@ fn expected(players: usize, position: &Position, weights: &Weights) -> [f32; SEA
 }
 
 /// How surprising the results are to who trusts the weights, on average: the cross entropy.
-fn surprise<G: Evaluate>(setup: &Setup<G>, positions: &[Position], weights: &Weights) -> f64 {
+fn surprise<E: Evaluate>(setup: &Setup<E::Game>, positions: &[Position], weights: &Weights) -> f64 {
     let players = usize::from(setup.players);
     let sum: f64 = positions
         .iter()
@@ -146,25 +148,25 @@ fn surprise<G: Evaluate>(setup: &Setup<G>, positions: &[Position], weights: &Wei
 }
 
 /// Walks down the surprise's slope, each weight with a stride of its own (Adam), none below zero.
-fn fit<G: Evaluate>(setup: &Setup<G>, positions: &[Position], weights: &Weights) -> Weights {
+fn fit<E: Evaluate>(setup: &Setup<E::Game>, positions: &[Position], weights: &Weights) -> Weights {
     const WALKS: i32 = 300;
     const STRIDE: f32 = 0.02;
     let players = usize::from(setup.players);
-    let terms = G::TERMS.len();
-    let mut found = weights.of::<G>().to_vec();
-    let (mut mean, mut square) = (vec![0.0f32; terms], vec![0.0f32; terms]);
+    let features = E::FEATURES.len();
+    let mut found = weights.of::<E>().to_vec();
+    let (mut mean, mut square) = (vec![0.0f32; features], vec![0.0f32; features]);
     for walk in 1..=WALKS {
         let trusted = Weights::new(&found);
         let slopes = positions
             .par_chunks(4096)
             .map(|chunk| {
-                let mut slope = [0.0f64; TERMS_MAX];
+                let mut slope = [0.0f64; FEATURES_MAX];
                 for position in chunk {
                     let expected = expected(players, position, &trusted);
                     for (seat, expected) in expected.iter().take(players).enumerate() {
                         let error = f64::from(expected - position.shares[seat]);
-                        for (slope, term) in slope.iter_mut().zip(position.terms[seat]) {
-                            *slope += error * f64::from(term);
+                        for (slope, feature) in slope.iter_mut().zip(position.features[seat]) {
+                            *slope += error * f64::from(feature);
                         }
                     }
                 }
@@ -172,21 +174,26 @@ fn fit<G: Evaluate>(setup: &Setup<G>, positions: &[Position], weights: &Weights)
             })
             // In order, so that the sums come out the same each time.
             .collect::<Vec<_>>();
-        for term in 0..terms {
-            let sum: f64 = slopes.iter().map(|slope| slope[term]).sum();
+        for feature in 0..features {
+            let sum: f64 = slopes.iter().map(|slope| slope[feature]).sum();
             let slope = (sum / positions.len().max(1) as f64) as f32;
-            mean[term] = 0.9 * mean[term] + 0.1 * slope;
-            square[term] = 0.99 * square[term] + 0.01 * slope * slope;
+            mean[feature] = 0.9 * mean[feature] + 0.1 * slope;
+            square[feature] = 0.99 * square[feature] + 0.01 * slope * slope;
             let ready = (1.0 - 0.9f32.powi(walk), 1.0 - 0.99f32.powi(walk));
-            let stride = STRIDE * (mean[term] / ready.0) / ((square[term] / ready.1).sqrt() + 1e-8);
-            found[term] = (found[term] - stride).max(0.0);
+            let stride =
+                STRIDE * (mean[feature] / ready.0) / ((square[feature] / ready.1).sqrt() + 1e-8);
+            found[feature] = (found[feature] - stride).max(0.0);
         }
     }
     Weights::new(&found)
 }
 
 /// Simultaneous perturbation: each step plays one deal in all rotations between two opposite sets.
-fn spsa<G: Evaluate>(setup: &Setup<G>, start: &Character, plan: &Plan) -> Result<Weights, String> {
+fn spsa<E: Evaluate>(
+    setup: &Setup<E::Game>,
+    start: &BotProfile,
+    plan: &Options,
+) -> Result<Weights, String> {
     /// Weights are pushed by about this factor.
     const PUSH: f64 = 0.25;
     const GAIN: f64 = 0.06;
@@ -195,7 +202,7 @@ fn spsa<G: Evaluate>(setup: &Setup<G>, start: &Character, plan: &Plan) -> Result
     let bar = progress_bar(plan.steps, "steps");
     // In logarithms, so that a weight moves in proportion and never falls below zero.
     let mut logs: Vec<f64> =
-        start.weights.of::<G>().iter().map(|&weight| f64::from(weight.max(1e-3)).ln()).collect();
+        start.weights.of::<E>().iter().map(|&weight| f64::from(weight.max(1e-3)).ln()).collect();
     let mut done = 0;
     while done < plan.steps {
         let numbers = done..(done + BATCH).min(plan.steps);
@@ -210,7 +217,8 @@ fn spsa<G: Evaluate>(setup: &Setup<G>, start: &Character, plan: &Plan) -> Result
                     .map(|(log, sign)| (log + way * PUSH * sign).exp() as f32);
                 start.with_weights(Weights::new(&weights.collect::<Vec<_>>()))
             };
-            let share = deal(setup, [&pushed(1.0), &pushed(-1.0)], plan.playouts, luck.bits())?;
+            let share =
+                deal::<E>(setup, [&pushed(1.0), &pushed(-1.0)], plan.playouts, luck.bits())?;
             Ok((share - 0.5, signs))
         });
         let moves: Vec<(f64, Vec<f64>)> = moves.collect::<Result<_, String>>()?;
@@ -228,9 +236,9 @@ fn spsa<G: Evaluate>(setup: &Setup<G>, start: &Character, plan: &Plan) -> Result
 }
 
 /// The share that the first of two characters wins of a deal, in all rotations; they sit in turn.
-fn deal<G: Evaluate>(
-    setup: &Setup<G>,
-    characters: [&Character; 2],
+fn deal<E: Evaluate>(
+    setup: &Setup<E::Game>,
+    characters: [&BotProfile; 2],
     playouts: u32,
     seed: u64,
 ) -> Result<f64, String> {
@@ -242,13 +250,14 @@ fn deal<G: Evaluate>(
         let whose = |seat: Seat| ((seat.index() + rotation) % players) % 2;
         let mut bots = Seat::all(setup.players)
             .map(|seat| {
-                Bot::<G>::with_character(characters[whose(seat)].clone(), skill, seeds.bits())
+                Bot::<E>::with_profile(characters[whose(seat)].clone(), skill, seeds.bits())
             })
             .collect::<Vec<_>>();
-        let outcome = contest(setup, SplitMix::new(seed), REACTIONS, |game: &G, seat, legal| {
-            let view = game.view(Some(seat));
-            bots[seat.index()].choose(&Sight { setup, seat, view: &view, legal })
-        })?;
+        let outcome =
+            contest(setup, SplitMix::new(seed), REACTIONS, |game: &E::Game, seat, legal| {
+                let view = game.view(Some(seat));
+                bots[seat.index()].choose(&Observation { setup, seat, view: &view, legal })
+            })?;
         let shares = won(&outcome);
         for seat in Seat::all(setup.players) {
             let share = f64::from(shares[seat.index()]);
@@ -261,16 +270,16 @@ fn deal<G: Evaluate>(
     Ok(if first + second > 0.0 { first / (first + second) } else { 0.5 })
 }
 
-fn matched<G: Evaluate>(
-    setup: &Setup<G>,
-    new: &Character,
-    old: &Character,
-    plan: &Plan,
+fn matched<E: Evaluate>(
+    setup: &Setup<E::Game>,
+    new: &BotProfile,
+    old: &BotProfile,
+    plan: &Options,
 ) -> Result<f64, String> {
     let bar = progress_bar(plan.deals, "deals");
     let shares = (0..plan.deals).into_par_iter().map(|number| {
         let seed = SplitMix::stream(plan.seed ^ 0xdea1, number).bits();
-        let share = deal(setup, [new, old], plan.playouts, seed);
+        let share = deal::<E>(setup, [new, old], plan.playouts, seed);
         bar.inc(1);
         share
     });
@@ -279,31 +288,32 @@ fn matched<G: Evaluate>(
     Ok(shares.iter().sum::<f64>() / shares.len() as f64)
 }
 
-fn print_weights<G: Evaluate>(old: &Weights, new: &Weights) {
-    for ((key, old), new) in G::TERMS.iter().zip(old.of::<G>()).zip(new.of::<G>()) {
-        let name = term_name::<G>(key);
-        println!("{name:<12} {old:>8.4} -> {new:>8.4}");
+fn print_weights<E: Evaluate>(old: &Weights, new: &Weights) {
+    for ((key, old), new) in E::FEATURES.iter().zip(old.of::<E>()).zip(new.of::<E>()) {
+        let name = feature_name::<E>(key);
+        outln!("{name:<12} {old:>8.4} -> {new:>8.4}");
     }
 }
 
 /// Puts the weights into a data file and leaves everything else in it as it is.
-fn write_weights<G: Evaluate>(file: &Path, weights: &Weights) -> Result<(), String> {
+fn write_weights<E: Evaluate>(file: &Path, weights: &Weights) -> Result<(), String> {
     let here = |error: std::io::Error| format!("{}: {error}", file.display());
     let text = std::fs::read_to_string(file).map_err(here)?;
     let lines: Vec<String> = text
         .lines()
         .map(|line| {
             let name = line.split('=').next().unwrap_or_default().trim();
-            let Some(term) = G::TERMS.iter().position(|key| term_name::<G>(key) == name) else {
+            let Some(feature) = E::FEATURES.iter().position(|key| feature_name::<E>(key) == name)
+            else {
                 return line.to_owned();
             };
             let about = line
                 .split_once('#')
                 .map_or(String::new(), |(_, about)| format!("  # {}", about.trim()));
-            format!("{name} = {:.4}{about}", weights.of::<G>()[term])
+            format!("{name} = {:.4}{about}", weights.of::<E>()[feature])
         })
         .collect();
     let text = lines.join("\n") + "\n";
-    Character::parse::<G>(&text)?;
+    BotProfile::parse::<E>(&text)?;
     std::fs::write(file, text).map_err(here)
 }

@@ -4,11 +4,12 @@
 use std::path::Path;
 
 use hardening::abuse::{Attack, attack};
+use kit::seeds;
 
 /// Runs an attack, of which at least so many inputs must have been tried.
 fn survive(what: Attack, least: u64) {
-    let seed = u64::from(std::process::id());
-    println!("seed {seed}");
+    let seed = seeds::seed();
+    println!("again: {}", seeds::repeat("FAIRWIND_SEED", seed));
     let binary = Path::new(env!("CARGO_BIN_EXE_fairwind"));
     let outcome = attack(binary, what, seed, 1).unwrap_or_else(|what| panic!("{what}"));
     println!("{outcome}");
@@ -94,6 +95,36 @@ fn no_path_leads_out() {
 #[test]
 fn nothing_small_becomes_big() {
     survive(Attack::Bombs, 8);
+}
+
+#[test]
+fn an_edition_that_tables_share_is_there_once() {
+    survive(Attack::SharedEdition, 150);
+}
+
+#[test]
+fn who_takes_all_connections_leaves_some_to_others() {
+    survive(Attack::FewFiles, 300);
+}
+
+#[test]
+fn a_thousand_hostile_sockets_cost_little() {
+    survive(Attack::HostileSockets, 300);
+}
+
+#[test]
+fn bots_answer_whoever_waits() {
+    survive(Attack::StarvedBots, 60);
+}
+
+#[test]
+fn answers_that_nobody_reads_are_let_go() {
+    survive(Attack::UnreadAnswers, 300);
+}
+
+#[test]
+fn verifications_make_nobody_wait() {
+    survive(Attack::ManyChecks, 40);
 }
 
 #[test]

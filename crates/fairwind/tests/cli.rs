@@ -6,8 +6,6 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-const GAMES: [&str; 4] = ["ahoi", "an-bord", "schmuggler", "via"];
-
 fn fairwind(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fairwind"));
     command.args(args).env("LANG", "C").stdin(Stdio::null()).output().expect("the binary runs")
@@ -52,7 +50,7 @@ fn help_names_every_command_and_gives_examples() {
 
 #[test]
 fn bench_prints_the_promised_fields() {
-    for game in GAMES {
+    for game in registry::GameId::names() {
         let line = stdout(&fairwind(&["bench", game, "--games", "20", "--json"]));
         let object: Value = serde_json::from_str(&line).expect("one object");
         assert_eq!(object["game"], game);
@@ -72,7 +70,7 @@ fn bench_prints_the_promised_fields() {
 
 #[test]
 fn simulate_prints_the_promised_fields_whatever_the_cores() {
-    for game in GAMES {
+    for game in registry::GameId::names() {
         let run = |threads: &str| {
             let args =
                 ["simulate", game, "--players", "3", "--games", "70", "--seed", "5", "--json"];
@@ -99,6 +97,18 @@ fn simulate_prints_the_promised_fields_whatever_the_cores() {
     }
 }
 
+#[test]
+fn bots_of_each_game_meet_in_the_arena() {
+    for game in registry::GameId::names() {
+        let args = ["arena", game, "--players", "greedy,random", "--blocks", "3", "--json"];
+        let object: Value = serde_json::from_str(&stdout(&fairwind(&args))).expect("one object");
+        assert_eq!(object["game"], game);
+        let bots = object["bots"].as_array().expect("a list");
+        assert_eq!(bots.len(), 2, "{object}");
+        assert!(bots.iter().all(|bot| bot["games"].as_u64() > Some(0)), "{object}");
+    }
+}
+
 /// The standard chart is fair to captains who play sensibly: games end in good time by a real win, of
 /// either kind, and from any seat.
 #[test]
@@ -121,10 +131,12 @@ fn sensible_captains_bring_ahoi_to_an_end() {
 
 #[test]
 fn scenario_prints_a_list_and_says_what_differed() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios");
-    let list: Value =
-        serde_json::from_str(&stdout(&fairwind(&["scenario", path(&folder), "--json"])))
-            .expect("a list");
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let folders: Vec<_> =
+        registry::GameId::names().map(|game| games.join(game).join("scenarios")).collect();
+    let mut words = vec!["scenario", "--json"];
+    words.extend(folders.iter().map(|folder| path(folder)));
+    let list: Value = serde_json::from_str(&stdout(&fairwind(&words))).expect("a list");
     let list = list.as_array().expect("a list");
     assert!(list.len() > 100, "only {} scenarios", list.len());
     for one in list {
@@ -144,10 +156,16 @@ fn scenario_prints_a_list_and_says_what_differed() {
 
 #[test]
 fn a_person_plays_each_game_to_its_end_by_typing() {
-    for game in GAMES {
+    for game in registry::GameId::names() {
         let log = scratch(&format!("{game}.jsonl"), "");
+        // Some games would go on for ever between players who choose at random.
+        let options = registry::machine_options(game);
+        let limits = options.as_object().into_iter().flatten();
+        let limits = limits.filter(|(name, _)| name.ends_with("_limit"));
+        let limits = limits.flat_map(|(name, most)| ["--option".into(), format!("{name}={most}")]);
         let mut child = Command::new(env!("CARGO_BIN_EXE_fairwind"))
             .args(["play", game, "--players", "2", "--bot", "random", "--seed", "3"])
+            .args(limits)
             .args(["--log", path(&log)])
             .env("LANG", "C")
             .stdin(Stdio::piped())
@@ -181,22 +199,163 @@ fn a_person_plays_each_game_to_its_end_by_typing() {
     }
 }
 
+/// What `fairwind play` says to somebody who types this and leaves.
+fn typing(game: &str, language: &str, typed: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_fairwind"))
+        .args(["play", game, "--players", "2", "--bot", "random", "--seed", "3"])
+        .args(["--language", language])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(typed.as_bytes()).expect("it listens");
+    drop(input);
+    stdout(&child.wait_with_output().expect("it ends"))
+}
+
+/// The offers in a text, as `(number, words)`.
+fn offers(said: &str) -> Vec<(usize, &str)> {
+    said.lines()
+        .filter_map(|line| {
+            let (number, words) = line.trim_start().split_once(") ")?;
+            Some((number.parse().ok()?, words))
+        })
+        .collect()
+}
+
+/// A list that is too long keeps some of every kind, and says how to see the others: in Via the way
+/// to take tiles comes behind all the ways to lay one, in An Bord the goods behind all the tiles.
+#[test]
+fn no_kind_of_action_falls_off_a_long_list() {
+    let said = typing("via", "en", &"1\n".repeat(60));
+    let shortened: Vec<_> =
+        said.split("Your move > ").filter(|asked| asked.contains("more: type lay")).collect();
+    assert!(!shortened.is_empty(), "{said}");
+    for asked in shortened {
+        let shown = offers(asked);
+        assert!(shown.iter().any(|(_, words)| words.starts_with("take")), "{asked}");
+        assert!(shown.is_sorted(), "{asked}");
+    }
+    let said = typing("an-bord", "en", "");
+    for kind in ["take t", "turn t", "load blue", "load violet"] {
+        assert!(offers(&said).iter().any(|(_, words)| words.contains(kind)), "{kind}: {said}");
+    }
+    for kind in ["more: type take", "more: type turn"] {
+        assert!(said.contains(kind), "{kind}: {said}");
+    }
+}
+
+/// Whoever asks for the rest gets all of it, page by page or at once.
+#[test]
+fn the_rest_of_a_long_list_can_be_seen() {
+    let said = typing("an-bord", "en", &format!("take\n{}", "more\n".repeat(9)));
+    assert!(said.contains("more: type more") && said.contains("That was all."), "{said}");
+    let tiles = |said: &str| -> Vec<String> {
+        let pages = said.split("Your move > ").skip(1).flat_map(offers);
+        pages.filter(|(_, words)| words.contains("take t")).map(|(_, w)| w.to_owned()).collect()
+    };
+    let at_once = tiles(&typing("an-bord", "en", "moves take\n"));
+    assert!(at_once.len() > 50, "{at_once:?}");
+    assert_eq!(tiles(&said), at_once, "page by page");
+    let all = typing("an-bord", "en", "moves\n");
+    let numbers: Vec<_> = offers(all.split("Your move > ").nth(1).expect("a second prompt"))
+        .into_iter()
+        .map(|(number, _)| number)
+        .collect();
+    assert_eq!(numbers, (1..=numbers.len()).collect::<Vec<_>>(), "{all}");
+    assert!(numbers.len() > 100, "{all}");
+}
+
+/// Dice are drawn as `[3]`; what can be chosen is numbered `3)`, and either way of typing it will do.
+#[test]
+fn numbers_of_choices_are_no_dice() {
+    let said = typing("schmuggler", "en", "1)\n0\n999\n");
+    assert!(said.contains("   1) "), "{said}");
+    assert!(said.contains("There is no 999 in the list. It goes from 1 to "), "{said}");
+    assert!(said.matches("Your move >").count() >= 3, "{said}");
+}
+
+#[test]
+fn the_legend_is_shown_when_asked_for() {
+    for game in registry::GameId::names() {
+        let silent = typing(game, "en", "");
+        let said = typing(game, "en", "legend\n");
+        assert!(said.len() > silent.len() + "Your move > ".len(), "{game}: {said}");
+        assert!(!said.contains("not understood"), "{game}: {said}");
+    }
+}
+
+/// Neither headings nor strong words, code or list items show their marks, and no line is too long.
+#[test]
+fn rules_are_shown_without_markup() {
+    for game in registry::GameId::names() {
+        for language in ["en", "de", "fr", "nl"] {
+            let text = stdout(&fairwind(&["rules", game, "--language", language]));
+            assert!(!text.contains(['#', '`', '*', '\x1b']), "{game} {language}: {text}");
+            assert!(!text.lines().any(|line| line.starts_with('-')), "{game} {language}: {text}");
+            assert!(text.lines().all(|line| line.chars().count() <= 80), "{game} {language}");
+            assert!(text.lines().any(|line| line.starts_with("1.1  ")), "{game} {language}");
+        }
+    }
+    let one = stdout(&fairwind(&["rules", "via", "1.1"]));
+    assert!(one.starts_with("1.1  "), "{one}");
+    let said = typing("via", "en", "rules 1.1\n");
+    assert!(said.contains(one.trim_end()), "{said}");
+}
+
+/// As behind `| head -1`, when nobody reads any more: no panic, no complaint, no failure.
+#[test]
+fn a_closed_pipe_ends_every_command_quietly() {
+    let log = scratch("piped.jsonl", "");
+    typing_a_log(&log);
+    let edition = scratch("piped-edition.toml", &stdout(&fairwind(&["edition", "show", "via"])));
+    let scenarios = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/via/scenarios");
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("piped-data");
+    let _ = std::fs::remove_dir_all(&data);
+    let commands: &[&[&str]] = &[
+        &["rules", "an-bord"],
+        &["edition", "show", "via"],
+        &["edition", "check", path(&edition)],
+        &["replay", path(&log)],
+        &["replay", path(&log), "--json"],
+        &["scenario", path(&scenarios)],
+        &["simulate", "via", "--games", "20"],
+        &["bench", "via", "--games", "5"],
+        &["arena", "via", "--players", "random,random", "--blocks", "2"],
+        &["play", "via", "--bot", "random"],
+        &["serve", "--listen", "127.0.0.1:0", "--data", path(&data)],
+        &["load", "--tables", "2", "--rates", "0", "--seconds", "1"],
+        &["--help"],
+    ];
+    for &args in commands {
+        // The end that reads is closed before anything is printed.
+        let (reading, writing) = std::io::pipe().expect("a pipe");
+        drop(reading);
+        let output = Command::new(env!("CARGO_BIN_EXE_fairwind"))
+            .args(args)
+            .stdin(Stdio::null())
+            .stdout(writing)
+            .stderr(Stdio::piped())
+            .output()
+            .expect("the binary runs");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(!errors.contains("panicked") && !errors.contains("pipe"), "{args:?}: {errors}");
+        assert!(output.status.success(), "{args:?}: {:?} {errors}", output.status);
+    }
+}
+
+fn typing_a_log(log: &Path) {
+    let args = ["play", "via", "--bot", "random", "--seed", "1", "--log", path(log)];
+    assert!(fairwind(&args).status.success());
+}
+
 #[test]
 fn a_person_may_ask_for_a_hint() {
-    for (language, word) in [("en", "Hint: "), ("de", "Tipp: "), ("fr", "Conseil"), ("nl", "Tip: ")]
+    for (language, word) in [("en", "Hint: "), ("de", "Tipp: "), ("fr", "Indice"), ("nl", "Tip: ")]
     {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_fairwind"))
-            .args(["play", "schmuggler", "--players", "2", "--bot", "random", "--seed", "3"])
-            .args(["--language", language])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary runs");
-        let mut input = child.stdin.take().expect("a pipe");
-        input.write_all(b"hint\n").expect("it listens");
-        drop(input);
-        let said = stdout(&child.wait_with_output().expect("it ends"));
+        let said = typing("schmuggler", language, "hint\n");
         assert!(said.contains(word), "{said}");
     }
 }
@@ -209,7 +368,7 @@ fn leaving_early_is_no_error() {
 
 #[test]
 fn editions_are_checked() {
-    for game in GAMES {
+    for game in registry::GameId::names() {
         let text = stdout(&fairwind(&["edition", "show", game]));
         let file = scratch(&format!("{game}-edition.toml"), &text);
         assert!(stdout(&fairwind(&["edition", "check", path(&file)])).contains(game));
@@ -240,4 +399,85 @@ fn wrong_things_get_one_clear_sentence() {
     }
     let corrupt = scratch("corrupt.jsonl", "{\"format\":\"fairwind-log\"}\n");
     assert!(refusal(&["replay", path(&corrupt)]).contains("line 1"));
+}
+
+#[test]
+fn settings_come_from_flags_then_the_environment_then_a_file() {
+    let file = scratch("settings.toml", "data = '/srv/games'\nbot-pace = 1\nlog = 'debug'\n");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fairwind"));
+    command.args(["serve", "--print-config", "--config", path(&file), "--log", "warn"]);
+    command.env("FAIRWIND_BOT_PACE", "2").env("FAIRWIND_LOG", "trace");
+    command.env("FAIRWIND_ORIGINS", "https://a.example,https://b.example");
+    let said = stdout(&command.output().expect("the binary runs"));
+    let from_file = format!("data = \"/srv/games\"  # from {}", file.display());
+    for line in [
+        from_file.as_str(),
+        "bot-pace = 2  # from FAIRWIND_BOT_PACE",
+        "log = \"warn\"  # from the command line",
+        "origins = [\"https://a.example\", \"https://b.example\"]  # from FAIRWIND_ORIGINS",
+        "listen = \"127.0.0.1:7878\"  # as usual",
+    ] {
+        assert!(said.lines().any(|said| said == line), "'{line}' is not in\n{said}");
+    }
+}
+
+#[test]
+fn mistakes_in_settings_are_told_with_file_and_line() {
+    let file = scratch("mistaken.toml", "data = 'x'\n\nlisten_at = '127.0.0.1:0'\n");
+    let said = refusal(&["serve", "--config", path(&file)]);
+    let wanted = format!(
+        "fairwind: {}, line 3: there is no setting 'listen_at'; did you mean 'listen'?",
+        file.display()
+    );
+    assert_eq!(said.trim(), wanted);
+    assert!(refusal(&["serve", "--config", "/no/such/file"]).contains("/no/such/file"));
+}
+
+#[test]
+fn who_has_the_port_is_told() {
+    let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
+    let address = listener.local_addr().expect("it has an address").to_string();
+    let said = refusal(&["serve", "--listen", &address]);
+    assert!(said.contains(&format!("port {} is taken", listener.local_addr().unwrap().port())));
+    #[cfg(target_os = "linux")]
+    assert!(said.contains(&format!("(process {})", std::process::id())), "{said}");
+}
+
+#[test]
+fn manual_pages_and_completions_know_every_command() {
+    let pages = tempfile::tempdir().expect("a folder");
+    stdout(&fairwind(&["manual", path(pages.path())]));
+    let script = stdout(&fairwind(&["completions", "bash"]));
+    for command in ["play", "serve", "backup", "verify"] {
+        let page = pages.path().join(format!("fairwind-{command}.1"));
+        let page = std::fs::read_to_string(page).expect("a page of its own");
+        assert!(page.contains(".TH fairwind"), "{command}: {page:.200}");
+        assert!(script.contains(&format!("fairwind,{command})")), "{command}");
+    }
+}
+
+/// Logs that come from no table promise nothing of their dice, and are not called wrong for it.
+#[test]
+fn a_log_without_a_commitment_is_not_committed() {
+    for game in ["ahoi", "an-bord", "schmuggler", "via"] {
+        let folder =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{game}/golden"));
+        let logs = std::fs::read_dir(folder).expect("golden logs").flatten();
+        let logs = logs
+            .map(|entry| entry.path())
+            .filter(|log| log.extension().is_some_and(|e| e == "jsonl"));
+        for log in logs {
+            let said = refusal(&["verify", path(&log)]);
+            assert!(said.contains(": not committed: ") && !said.contains("line "), "{said}");
+        }
+    }
+}
+
+#[test]
+fn what_was_kept_is_read_or_refused() {
+    let log = scratch("kept.jsonl", "");
+    for wrong in [["--commitment", "5f"], ["--hash", "5f"], ["--hash", "x:5f"], ["--seat", "6"]] {
+        let output = fairwind(&["verify", path(&log), wrong[0], wrong[1]]);
+        assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+    }
 }

@@ -1,7 +1,9 @@
 //! What strangers send: broken editions, logs, actions and scenarios. Nothing panics, and what is
 //! accepted can be played.
 
-use kit::{Actor, Edition, Lawful, Luck, Seat, Setup, SplitMix, laws, shelve};
+use kit::seeds::Seeds;
+use kit::{Actor, Edition, Lawful, Luck, Seat, Setup, SplitMix, intern, laws};
+use registry::GameEntry;
 
 /// Cuts, doubles, swaps and changes parts of a text, as a slip of the hand or an attacker would.
 fn spoil(text: &str, luck: &mut SplitMix) -> String {
@@ -51,10 +53,10 @@ const PLAYED: u32 = 4;
 /// A spoilt edition is refused with the entry named, or it is a whole edition and can be played.
 fn editions<G: Lawful>(seeds: std::ops::Range<u64>, players: u8) {
     let (mut refused, mut accepted) = (0, 0);
-    for seed in seeds {
+    for seed in Seeds::of(seeds).iter() {
         let mut luck = SplitMix::new(seed);
         let text = spoil(G::Edition::standard_text(), &mut luck);
-        match shelve::<G::Edition>(&text) {
+        match intern::<G::Edition>(&text) {
             Err(error) => {
                 assert!(!error.entry.is_empty() && !error.what.is_empty(), "seed {seed}");
                 assert!(!error.to_string().contains('\n'), "seed {seed}: {error}");
@@ -62,7 +64,7 @@ fn editions<G: Lawful>(seeds: std::ops::Range<u64>, players: u8) {
             }
             Ok(edition) => {
                 accepted += 1;
-                let mut setup = Setup::<G>::standard(players);
+                let mut setup = Setup::<G>::standard(players).with_options(G::machine_options());
                 setup.edition = edition;
                 // An edition may be for other numbers of players.
                 if accepted <= PLAYED && G::setup(&setup).is_ok() {
@@ -78,7 +80,7 @@ fn editions<G: Lawful>(seeds: std::ops::Range<u64>, players: u8) {
 /// Spoilt actions are unreadable or refused; spoilt positions are unreadable or can be asked about.
 fn texts<G: Lawful>(seeds: std::ops::Range<u64>, players: u8) {
     let setup = Setup::<G>::standard(players);
-    for seed in seeds {
+    for seed in Seeds::of(seeds).iter() {
         let mut luck = SplitMix::new(seed);
         let mut game = G::setup(&setup).expect("the standard setup");
         for _ in 0..luck.below(120) {
@@ -105,45 +107,23 @@ fn texts<G: Lawful>(seeds: std::ops::Range<u64>, players: u8) {
     }
 }
 
-#[test]
-fn via() {
-    editions::<via::Via>(0..1_500, 4);
-    texts::<via::Via>(0..400, 3);
-}
-
-#[test]
-fn schmuggler() {
-    editions::<schmuggler::Schmuggler>(0..1_500, 4);
-    texts::<schmuggler::Schmuggler>(0..400, 3);
-}
-
-#[test]
-fn ahoi() {
-    editions::<ahoi::Ahoi>(0..1_500, 4);
-    texts::<ahoi::Ahoi>(0..400, 3);
-}
-
-#[test]
-fn an_bord() {
-    editions::<an_bord::AnBord>(0..1_500, 4);
-    texts::<an_bord::AnBord>(0..400, 3);
-}
+registry::test_games!(spoilt_editions, E => editions::<<E as GameEntry>::Game>(0..1_500, 4));
+registry::test_games!(spoilt_texts, E => texts::<<E as GameEntry>::Game>(0..400, 3));
 
 /// A spoilt log is unreadable or does not replay, and says at which line.
-#[test]
-fn logs() {
-    let setup = Setup::<via::Via>::standard(2);
+fn logs<G: Lawful>() {
+    let setup = Setup::<G>::standard(2).with_options(G::machine_options());
     let mut recording = table::replay::Recording::new(&setup, None).expect("the standard setup");
     let mut luck = SplitMix::new(1);
     while let Some((by, action)) = laws::random_action(recording.game(), &mut luck) {
         recording.apply(by, action, &mut ()).expect("it is legal");
     }
     let text = recording.sealed().write();
-    for seed in 0..2_000 {
+    for seed in Seeds::of(0..2_000).iter() {
         let spoilt = spoil(&text, &mut SplitMix::new(seed));
         let replayed =
             table::log::Log::parse(&spoilt).map_err(|error| error.to_string()).and_then(|log| {
-                table::replay::replay::<via::Via>(&log, |_| {}).map_err(|error| error.to_string())
+                table::replay::replay::<G>(&log, |_| {}).map_err(|error| error.to_string())
             });
         if let Err(why) = replayed {
             assert!(why.contains("line"), "seed {seed}: {why}");
@@ -151,17 +131,21 @@ fn logs() {
     }
 }
 
+registry::test_games!(spoilt_logs, E => logs::<<E as GameEntry>::Game>());
+
 /// A spoilt scenario fails with a sentence.
-#[test]
-fn scenarios() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/via");
+fn scenarios<G: Lawful>() {
+    let games = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let folder = games.join(G::NAME).join("scenarios");
     for file in kit::scenario::files(&folder).expect("our own folder") {
         let text = std::fs::read_to_string(&file).expect("our own file");
-        for seed in 0..60 {
+        for seed in Seeds::of(0..60).iter() {
             let spoilt = spoil(&text, &mut SplitMix::new(seed));
             if let Ok(scenario) = kit::scenario::Scenario::parse(&spoilt) {
-                let _ = scenario.run::<via::Via>(None);
+                let _ = scenario.run::<G>(None);
             }
         }
     }
 }
+
+registry::test_games!(spoilt_scenarios, E => scenarios::<<E as GameEntry>::Game>());

@@ -6,9 +6,10 @@ use std::process::Command;
 /// Each log ends with the digest of the state it leads to, which replaying compares.
 #[test]
 fn golden_logs_replay() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
-    for game in ["ahoi", "an-bord", "schmuggler", "via"] {
-        let files = std::fs::read_dir(folder.join(game)).expect("each game has golden logs");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    for game in registry::GameId::names() {
+        let files =
+            std::fs::read_dir(folder.join(game).join("golden")).expect("each game has golden logs");
         let mut logs = 0;
         for file in files {
             let file = file.expect("our own file").path();

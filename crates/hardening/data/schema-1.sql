@@ -19,9 +19,7 @@ CREATE TABLE game (
 ) STRICT;
 INSERT INTO "game" VALUES(260165796998824684,'1g1nvwtce2q39s95',0,X'E6F813EBBA1E2912CADD3CCF3465C134870DCFF87CAB5052EADF8E343FFE2FFD','{"id":"1g1nvwtce2q39s95","title":"An old table","host":5462462974495297045,"host_name":"Ada","public":false,"free_chat":true,"grace":60,"stage":"gathering","places":[{"person":{"id":5462462974495297045,"name":"Ada","entropy":null}},"open"],"barred":[],"header":{"format":"fairwind-log","version":1,"game":"via","rules":1,"edition":{"name":"fairwind-1","sha256":"7de1de6578948b266075c9b49e2f6d38024a9c420bd684215338a61417a33cc7"},"players":2,"options":{"first":null,"games":1},"seats":["human","human"],"commitment":"c68dd2e254dd3d6b63790c4d41c3394e62ea02d963441d3ee687cdd79c046e9f"},"ending":null,"rematch":null,"created":1794751017930}');
 INSERT INTO "game" VALUES(621942334565283692,'bgksv7zan3vpxzhx',0,X'E8354B929E35FE6982F870C675E61E0CD662EFA13FEED6ECF44E33405E118F33','{"id":"bgksv7zan3vpxzhx","title":null,"host":5462462974495297045,"host_name":"Ada","public":false,"free_chat":true,"grace":60,"stage":"playing","places":[{"bot":{"level":"easy"}},{"person":{"id":5462462974495297045,"name":"Ada","entropy":null}},{"bot":{"level":"easy"}}],"barred":[],"header":{"format":"fairwind-log","version":1,"game":"via","rules":1,"edition":{"name":"fairwind-1","sha256":"7de1de6578948b266075c9b49e2f6d38024a9c420bd684215338a61417a33cc7"},"players":3,"options":{"first":null,"games":1},"seats":["bot","human","bot"],"commitment":"8be05b32945e381726a0f4d944c3794341cb187cd9b02f1cf7d216ed9d28f573"},"ending":null,"rematch":null,"created":1794751017919}');
-INSERT INTO "game" VALUES(1476009131579441721,'g3pweqpezxyrmnw9',0,X'7EA0AEACA6F60DBFE97CABD23F2890DC123CA765B4E8BADF0C331849598E4AD5','{"id":"g3pweqpezxyrmnw9","title":null,"host":5462462974495297045,"host_name":"Ada","public":false,"free_chat":true,"grace":60,"stage":"playing","places":[{"bot":{"level":"easy"}},{"person":{"id":5462462974495297045,"name":"Ada","entropy":null}},{"bot":{"level":"easy"}}],"barred":[],"header":{"format":"fairwind-log","version":1,"game":"ahoi","rules":1,"edition":{"name":"fairwind-1","sha256":"9bf68bf3ef1f5c362d90cddc5670fc66d9fd508a516b0cd9c48845d3dcd71c08"},"players":3,"options":{"first_captain":null,"round_limit":200},"seats":["bot","human","bot"],"commitment":"0e44e2346662da95285d919890b0d96b54cf77e9d997802130158019a8b2d2da"},"ending":null,"rematch":null,"created":1794751017832}');
 INSERT INTO "game" VALUES(8251090641005400484,'j32wnjzg64kvx5dt',0,X'9A013A87EE96111F0BF1846F149B900D5CFC0F02043F9B8597FE103ABD14D74C','{"id":"j32wnjzg64kvx5dt","title":null,"host":5462462974495297045,"host_name":"Ada","public":false,"free_chat":true,"grace":60,"stage":"playing","places":[{"bot":{"level":"easy"}},{"person":{"id":5462462974495297045,"name":"Ada","entropy":null}},{"bot":{"level":"easy"}}],"barred":[],"header":{"format":"fairwind-log","version":1,"game":"schmuggler","rules":1,"edition":{"name":"fairwind-1","sha256":"725231a3fc85a0e9737b03d0bac62d2c64cc2d4e70e5cfb58fb97a224802c6d3"},"players":3,"options":{"first":null,"rocks":0,"turn_limit":400},"seats":["bot","human","bot"],"commitment":"28eb9a30341f87e1ceb1194d5f19107ba08d43c7e9a4c90d2eb14c64bcb0b9b3"},"ending":null,"rematch":null,"created":1794751017902}');
-INSERT INTO "game" VALUES(8338503859581160837,'824w17vdsxkfjn48',0,X'E9212204010079777F798793AE09023D921513CDA0A816EB246434F36BFEE1FE','{"id":"824w17vdsxkfjn48","title":null,"host":5462462974495297045,"host_name":"Ada","public":false,"free_chat":true,"grace":60,"stage":"playing","places":[{"bot":{"level":"easy"}},{"person":{"id":5462462974495297045,"name":"Ada","entropy":null}},{"bot":{"level":"easy"}}],"barred":[],"header":{"format":"fairwind-log","version":1,"game":"an-bord","rules":1,"edition":{"name":"fairwind-1","sha256":"ebf6976ec6cad27359f2a25aadcd9df5ab3487b762f3c193b95babce2ea7adfa"},"players":3,"options":{"handicap":[],"mix":"standard","scramble":false,"tempo":"turns"},"seats":["bot","human","bot"],"commitment":"e8bca05dade52024578694e16ffe52ea01137ba09933f4380f0c4e29a1522de8"},"ending":null,"rematch":null,"created":1794751017865}');
 CREATE TABLE head (
     game INTEGER PRIMARY KEY REFERENCES game,
     epoch INTEGER NOT NULL,
@@ -29,132 +27,13 @@ CREATE TABLE head (
 ) STRICT;
 INSERT INTO "head" VALUES(260165796998824684,1,1);
 INSERT INTO "head" VALUES(621942334565283692,1,3);
-INSERT INTO "head" VALUES(1476009131579441721,1,18);
 INSERT INTO "head" VALUES(8251090641005400484,1,6);
-INSERT INTO "head" VALUES(8338503859581160837,1,101);
 CREATE TABLE journal (
     place INTEGER PRIMARY KEY,
     game INTEGER NOT NULL,
     sequence INTEGER NOT NULL,
     lines TEXT NOT NULL
 ) STRICT;
-INSERT INTO "journal" VALUES(1,1476009131579441721,1,'{"table":"begin","at":1794751017835}
-{"by":"chance","do":"name 2 first","at":1794751017835}
-{"by":"chance","do":"draw port-card lima","at":1794751017835}
-{"by":"chance","do":"draw voucher 2/2","at":1794751017835}
-{"by":"chance","do":"draw voucher 4/4","at":1794751017835}
-{"by":"chance","do":"draw voucher 3/3","at":1794751017835}
-{"by":"chance","do":"turn up passenger","at":1794751017835}
-{"by":"chance","do":"draw port-card hawaii","at":1794751017835}
-{"by":"chance","do":"draw voucher 2/2","at":1794751017835}
-{"by":"chance","do":"draw voucher 2/2","at":1794751017835}
-{"by":"chance","do":"draw voucher 4/4","at":1794751017835}
-{"by":"chance","do":"turn up passenger","at":1794751017835}
-{"by":"chance","do":"draw port-card rio_de_janeiro","at":1794751017835}
-{"by":"chance","do":"draw voucher 3/3","at":1794751017835}
-{"by":"chance","do":"draw voucher 2/2","at":1794751017835}
-{"by":"chance","do":"draw voucher 2/2","at":1794751017835}
-{"by":"chance","do":"turn up stowaway","at":1794751017835}');
-INSERT INTO "journal" VALUES(2,8338503859581160837,1,'{"table":"begin","at":1794751017875}
-{"by":"chance","do":"deal discovery12","at":1794751017875}
-{"by":"chance","do":"deal discovery8","at":1794751017875}
-{"by":"chance","do":"deal discovery6","at":1794751017875}
-{"by":"chance","do":"deal discovery1","at":1794751017875}
-{"by":"chance","do":"deal discovery13","at":1794751017875}
-{"by":"chance","do":"deal trade8","at":1794751017875}
-{"by":"chance","do":"deal trade4","at":1794751017875}
-{"by":"chance","do":"deal pirates11","at":1794751017875}
-{"by":"chance","do":"deal pirates8","at":1794751017875}
-{"by":"chance","do":"deal pirates1","at":1794751017875}
-{"by":"chance","do":"deal order2","at":1794751017875}
-{"by":"chance","do":"deal order6","at":1794751017875}
-{"by":"chance","do":"deal order8","at":1794751017875}
-{"by":"chance","do":"spill compass*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill store*","at":1794751017875}
-{"by":"chance","do":"spill telescope","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill telescope","at":1794751017875}
-{"by":"chance","do":"spill sabre","at":1794751017875}
-{"by":"chance","do":"spill telescope*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill rope*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill cannon","at":1794751017875}
-{"by":"chance","do":"spill shovel","at":1794751017875}
-{"by":"chance","do":"spill cannon*","at":1794751017875}
-{"by":"chance","do":"spill shovel","at":1794751017875}
-{"by":"chance","do":"spill rope","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill rope*","at":1794751017875}
-{"by":"chance","do":"spill telescope","at":1794751017875}
-{"by":"chance","do":"spill telescope*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill monkey","at":1794751017875}
-{"by":"chance","do":"spill rope*","at":1794751017875}
-{"by":"chance","do":"spill sailor*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill sailor*","at":1794751017875}
-{"by":"chance","do":"spill store","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill shovel","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill sabre","at":1794751017875}
-{"by":"chance","do":"spill compass*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill sabre*","at":1794751017875}
-{"by":"chance","do":"spill sailor","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill shovel*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill telescope*","at":1794751017875}
-{"by":"chance","do":"spill map","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill shovel","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill sabre*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill sailor*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill cannon*","at":1794751017875}
-{"by":"chance","do":"spill store","at":1794751017875}
-{"by":"chance","do":"spill shovel*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill store","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill compass","at":1794751017875}
-{"by":"chance","do":"spill monkey","at":1794751017875}
-{"by":"chance","do":"spill map*","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill rope","at":1794751017875}
-{"by":"chance","do":"spill cannon","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill map","at":1794751017875}
-{"by":"chance","do":"spill map*","at":1794751017875}
-{"by":"chance","do":"spill store*","at":1794751017875}
-{"by":"chance","do":"spill shovel","at":1794751017875}
-{"by":"chance","do":"spill store","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}
-{"by":"chance","do":"spill down","at":1794751017875}');
-INSERT INTO "journal" VALUES(3,8338503859581160837,99,'{"by":"1","do":"take t10","at":1794751017879}');
-INSERT INTO "journal" VALUES(4,8338503859581160837,100,'{"by":"1","do":"lay deck1","at":1794751017879}');
 INSERT INTO "journal" VALUES(5,8251090641005400484,1,'{"table":"begin","at":1794751017906}
 {"by":"chance","do":"beam at wine","at":1794751017906}
 {"by":"chance","do":"first 3","at":1794751017906}');
@@ -169,9 +48,7 @@ CREATE TABLE member (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO "member" VALUES(5462462974495297045,260165796998824684);
 INSERT INTO "member" VALUES(5462462974495297045,621942334565283692);
-INSERT INTO "member" VALUES(5462462974495297045,1476009131579441721);
 INSERT INTO "member" VALUES(5462462974495297045,8251090641005400484);
-INSERT INTO "member" VALUES(5462462974495297045,8338503859581160837);
 CREATE TABLE person (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL,

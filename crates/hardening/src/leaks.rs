@@ -15,19 +15,20 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use bots::Level;
-use hands::Hands;
 use kit::laws::{self, random_action};
 use kit::{Actor, Game, Lawful, Luck, Seat, SplitMix};
 use rayon::prelude::*;
+use registry::{BotAdvisor, GameEntry, with_game};
 use serde_json::value::RawValue;
+use table::advice::Advisor;
 use table::dice::Seed;
-use table::film::Film;
-use table::log::{Deed, Entry, Header, Log, Occupant, TableDeed};
-use table::wire::{Command, Wish};
-use table::{Answer, Digest, Looks, Plan, Session, Table};
+use table::log::{Entry, EntryBody, Header, Log, Occupant, TableEvent};
+use table::message::{Command, Wish};
+use table::playback::Playback;
+use table::{Accepted, Baselines, Digest, GameSpec, Session, Table};
 
-use crate::games::{catalogue, with_game};
-use crate::setups::{self, Setting};
+use crate::games::{game_id, registry};
+use crate::setups::{self, RandomSetup};
 
 /// What was compared.
 #[derive(Copy, Clone, Default, Debug)]
@@ -46,8 +47,8 @@ pub struct Report {
     pub undos: u64,
     /// Messages of streams, as they go through a socket.
     pub sent: u64,
-    /// Moments of films.
-    pub films: u64,
+    /// Moments of playbacks.
+    pub playbacks: u64,
     /// States whose hidden pieces were exchanged by the laws.
     pub exchanged: u64,
 }
@@ -65,7 +66,7 @@ impl Report {
             hints: self.hints + other.hints,
             undos: self.undos + other.undos,
             sent: self.sent + other.sent,
-            films: self.films + other.films,
+            playbacks: self.playbacks + other.playbacks,
             exchanged: self.exchanged + other.exchanged,
         }
     }
@@ -74,12 +75,12 @@ impl Report {
 impl std::fmt::Display for Report {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         let Report { games, actions, veiled, worlds, moments, bytes, .. } = self;
-        let Report { refusals, hints, undos, sent, films, exchanged, .. } = self;
+        let Report { refusals, hints, undos, sent, playbacks, exchanged, .. } = self;
         write!(
             f,
             "{games} games, {actions} actions, {worlds} second worlds with {veiled} other actions \
              in them, compared at {moments} moments: {bytes} bytes, {sent} messages of streams, \
-             {refusals} refusals, {hints} hints, {undos} undos, {films} moments of films; {exchanged} states with hidden pieces exchanged by the laws"
+             {refusals} refusals, {hints} hints, {undos} undos, {playbacks} moments of playbacks; {exchanged} states with hidden pieces exchanged by the laws"
         )
     }
 }
@@ -96,20 +97,18 @@ pub fn hunt(seeds: Range<u64>, progress: impl Fn() + Sync) -> Result<Report, Str
     let one = |seed: u64| {
         let mut luck = SplitMix::new(seed);
         let setting = setups::draw(&mut luck);
-        let found = with_game!(setting.game, G => hunt_one::<G>(&setting, &mut luck));
+        let found = with_game!(game_id(setting.game), E => hunt_one::<E>(&setting, &mut luck));
         progress();
-        found.map_err(|what| format!("seed {seed}, {setting:?}: {what}"))
+        let again = format!("again: cargo run -p hardening -- leaks --seed {seed} --games 1");
+        found.map_err(|what| format!("seed {seed}, {setting:?}: {what}\n{again}"))
     };
     seeds.into_par_iter().map(one).try_reduce(Report::default, |a, b| Ok(a.add(b)))
 }
 
-fn hunt_one<G: Lawful + bots::Evaluate>(
-    setting: &Setting,
-    luck: &mut SplitMix,
-) -> Result<Report, String> {
+fn hunt_one<E: GameEntry>(setting: &RandomSetup, luck: &mut SplitMix) -> Result<Report, String> {
     let header = header_of(setting, luck)?;
-    let setup = header.setup::<G>().map_err(|error| error.to_string())?;
-    let mut hunt = Hunt::<G>::new(header, luck.bits())?;
+    let setup = header.setup::<E::Game>().map_err(|error| error.to_string())?;
+    let mut hunt = Hunt::of::<E>(header, luck.bits())?;
     hunt.run()?;
     // The laws try every state of a game, which takes its time: one in four is enough of them.
     if luck.below(4) == 0 {
@@ -120,8 +119,8 @@ fn hunt_one<G: Lawful + bots::Evaluate>(
     Ok(hunt.report)
 }
 
-fn header_of(setting: &Setting, luck: &mut SplitMix) -> Result<Header, String> {
-    let plan = Plan {
+fn header_of(setting: &RandomSetup, luck: &mut SplitMix) -> Result<Header, String> {
+    let plan = GameSpec {
         game: setting.game.into(),
         seats: vec![Occupant::Human; setting.players],
         options: setting.options.clone(),
@@ -129,7 +128,7 @@ fn header_of(setting: &Setting, luck: &mut SplitMix) -> Result<Header, String> {
         clock: table::clock::Clock::None,
     };
     let seed = Seed(Digest::of(luck.bits().to_le_bytes()).0);
-    catalogue().header(&plan, &seed).map_err(|error| error.to_string())
+    registry().header(&plan, &seed).map_err(|error| error.to_string())
 }
 
 /// A game and its log.
@@ -149,8 +148,8 @@ impl<G: Lawful> World<G> {
 
     /// Takes back so many actions.
     fn take_back(&mut self, beginning: &G, seat: Seat, count: usize, at: u64) {
-        let deed = Deed::Table(TableDeed::Undo(count as u32));
-        self.entries.push(Entry { by: Some(Actor::Seat(seat)), deed, at: Some(at) });
+        let body = EntryBody::Table(TableEvent::Undo(count as u32));
+        self.entries.push(Entry { by: Some(Actor::Seat(seat)), body, at: Some(at) });
         self.standing.truncate(self.standing.len() - count);
         self.game = beginning.clone();
         for &(by, action) in &self.standing {
@@ -169,6 +168,7 @@ impl<G: Lawful> World<G> {
 
 struct Hunt<G: Game> {
     header: Header,
+    bots: Arc<dyn Advisor<G>>,
     beginning: G,
     first: World<G>,
     second: World<G>,
@@ -178,15 +178,17 @@ struct Hunt<G: Game> {
     report: Report,
 }
 
-impl<G: Lawful + bots::Evaluate> Hunt<G> {
-    fn new(header: Header, seed: u64) -> Result<Self, String> {
+impl<G: Lawful> Hunt<G> {
+    fn of<E: GameEntry<Game = G>>(header: Header, seed: u64) -> Result<Self, String> {
         let setup = header.setup::<G>().map_err(|error| error.to_string())?;
         let game = G::setup(&setup).map_err(|error| error.to_string())?;
-        let begin = Entry { by: None, deed: Deed::Table(TableDeed::Begin), at: Some(0) };
+        let begin = Entry { by: None, body: EntryBody::Table(TableEvent::Begin), at: Some(0) };
         let first = World { game: game.clone(), entries: vec![begin], standing: Vec::new() };
         let second = first.clone();
         let (luck, report) = (SplitMix::new(seed), Report::default());
-        Ok(Hunt { header, beginning: game, first, second, onlooker: None, luck, at: 0, report })
+        let bots = Arc::new(BotAdvisor::<E::Bot>::new(Level::Medium, None));
+        let beginning = game;
+        Ok(Hunt { header, bots, beginning, first, second, onlooker: None, luck, at: 0, report })
     }
 
     fn run(&mut self) -> Result<(), String> {
@@ -291,8 +293,7 @@ impl<G: Lawful + bots::Evaluate> Hunt<G> {
 
     fn session(&self, world: &World<G>) -> Result<Session<G>, String> {
         let log = self.log(world);
-        let bots = Hands::new::<G>(Level::Medium, None);
-        Session::restore(&log, None, 1, Arc::new(bots)).map_err(|error| error.to_string())
+        Session::restore(&log, None, 1, self.bots.clone()).map_err(|error| error.to_string())
     }
 
     /// Compares all that the onlooker can be told, if there is anything hidden to be told of.
@@ -322,7 +323,7 @@ impl<G: Lawful + bots::Evaluate> Hunt<G> {
         }
         self.compare_streams()?;
         if self.luck.below(4) == 0 {
-            self.compare_films()?;
+            self.compare_playbacks()?;
         }
         let Some(seat) = self.onlooker else { return Ok(()) };
         self.compare_refusals(&one, &two, seat)?;
@@ -353,12 +354,13 @@ impl<G: Lawful + bots::Evaluate> Hunt<G> {
         let mut streams = Vec::new();
         for world in [&self.first, &self.second] {
             let mut table = self.session(world)?;
-            let mut looks = Looks::default();
+            let mut baselines = Baselines::default();
             Table::rewind(&mut table, from);
-            let mut told = vec![Table::view(&table, self.onlooker, seen, &mut looks)];
+            let mut told = vec![Table::snapshot(&table, self.onlooker, seen, &mut baselines)];
             for next in from + 1..=through {
                 Table::stored(&mut table, next);
-                told.extend(Table::news(&table, next - 1, &mut looks).of(self.onlooker));
+                let mut updates = Table::updates(&table, next - 1, &mut baselines);
+                told.extend(updates.take(self.onlooker));
             }
             streams.push(told);
         }
@@ -367,21 +369,22 @@ impl<G: Lawful + bots::Evaluate> Hunt<G> {
         self.same("what is sent", from, &here, &there)
     }
 
-    /// A film from the onlooker's seat, at moments when it did not know the rest.
-    fn compare_films(&mut self) -> Result<(), String> {
-        let catalogue = catalogue();
-        let film = |world| Film::new(&catalogue, self.log(world));
-        let films = (film(&self.first), film(&self.second));
-        let (Ok(mut one), Ok(mut two)) = films else {
+    /// A playback from the onlooker's seat, at moments when it did not know the rest.
+    fn compare_playbacks(&mut self) -> Result<(), String> {
+        let registry = registry();
+        let playback = |world| Playback::new(&registry, self.log(world));
+        let playbacks = (playback(&self.first), playback(&self.second));
+        let (Ok(mut one), Ok(mut two)) = playbacks else {
             return Err("a game cannot be shown again".into());
         };
         for _ in 0..3 {
             let at = self.luck.index(self.first.entries.len() + 1);
             let since = self.luck.index(at + 1);
-            let show = |film: &mut Film| film.show(self.onlooker, at, since).to_string();
+            let show =
+                |playback: &mut Playback| playback.show(self.onlooker, at, since).to_string();
             let (here, there) = (show(&mut one), show(&mut two));
-            self.same("a film", at as u64, &here, &there)?;
-            self.report.films += 1;
+            self.same("a playback", at as u64, &here, &there)?;
+            self.report.playbacks += 1;
         }
         Ok(())
     }
@@ -396,13 +399,13 @@ impl<G: Lawful + bots::Evaluate> Hunt<G> {
         self.first.game.legal(seat, &mut asked);
         asked.truncate(8);
         for _ in 0..12 {
-            asked.push(self.first.game.garbage(&mut self.luck));
+            asked.push(self.first.game.arbitrary_action(&mut self.luck));
         }
         asked.extend(self.first.standing.iter().rev().take(4).map(|&(_, action)| action));
         for action in asked {
             let text = raw(&action)?;
             let (here, there) =
-                (Table::why_not(one, seat, &text), Table::why_not(two, seat, &text));
+                (Table::check_action(one, seat, &text), Table::check_action(two, seat, &text));
             self.report.refusals += u64::from(here.is_err());
             self.same("a refusal", 0, &format!("{here:?}"), &format!("{there:?}"))?;
         }
@@ -437,8 +440,8 @@ impl<G: Lawful + bots::Evaluate> Hunt<G> {
             let answer = |table: &mut Session<G>| {
                 match Table::command(table, seat, &command, self.at) {
                     // The lines themselves are for the disk; how many there are can be counted.
-                    Ok(Answer::New(append)) => format!("taken as {} lines", append.lines.len()),
-                    Ok(Answer::Again { sequence }) => format!("again {sequence}"),
+                    Ok(Accepted::New(append)) => format!("taken as {} lines", append.lines.len()),
+                    Ok(Accepted::Duplicate { sequence }) => format!("again {sequence}"),
                     Err(refusal) => format!("{refusal:?}"),
                 }
             };
@@ -459,17 +462,14 @@ mod tests {
 
     /// Two worlds that are the same for one seat, seen with the eyes of the next: whether that is
     /// found within these seeds.
-    fn finds<G: Lawful + bots::Evaluate>(game: &'static str) -> bool {
+    fn finds<E: GameEntry>() -> bool {
         let (one, next) = (Some(Seat::new(0)), Some(Seat::new(1)));
         (0..40).any(|seed| {
             let mut luck = SplitMix::new(seed);
-            let options = match game {
-                "via" => serde_json::json!({ "games": 1 }),
-                _ => serde_json::json!({}),
-            };
-            let setting = Setting { game, players: 2, options };
+            let setting =
+                RandomSetup { game: E::NAME, players: 2, options: serde_json::Value::Null };
             let header = header_of(&setting, &mut luck).unwrap();
-            let mut hunt = Hunt::<G>::new(header, luck.bits()).unwrap();
+            let mut hunt = Hunt::of::<E>(header, luck.bits()).unwrap();
             hunt.onlooker = one;
             for _ in 0..200 {
                 if hunt.first.game.outcome().is_some() || !hunt.step().unwrap() {
@@ -482,11 +482,5 @@ mod tests {
         })
     }
 
-    #[test]
-    fn a_leak_is_found() {
-        assert!(finds::<ahoi::Ahoi>("ahoi"));
-        assert!(finds::<an_bord::AnBord>("an-bord"));
-        assert!(finds::<schmuggler::Schmuggler>("schmuggler"));
-        assert!(finds::<via::Via>("via"));
-    }
+    registry::test_games!(a_leak_is_found, E => assert!(finds::<E>()));
 }

@@ -1,5 +1,9 @@
-//! What the workspace is built from, as far as it can be judged without a network: licences, sources,
-//! versions side by side, and that none of our own code is unsafe.
+//! What the workspace is built from, as far as it can be judged without an advisory database: licences,
+//! sources, versions side by side, and that none of our own code is unsafe.
+//!
+//! `cargo deny` judges the same and more by `deny.toml`. It is no part of the toolchain, though, and a
+//! check that is left out wherever it is not installed holds nothing; so this much is done with cargo
+//! alone, as one of the tests.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -42,8 +46,10 @@ pub struct Report {
     pub ours: usize,
 }
 
-/// What `cargo metadata` says of the workspace in this folder, without asking the network: for this
-/// machine, and for browsers.
+/// What `cargo metadata` says of the workspace in this folder: for this machine, and for browsers.
+///
+/// It goes by `Cargo.lock` alone. Packages that no build has needed yet, such as those that only
+/// browsers would link, are fetched; where all are there, no network is asked.
 pub fn metadata(workspace: &Path) -> Result<[Value; 2], String> {
     let version = Command::new("rustc").arg("-vV").output();
     let version = version.map_err(|error| format!("rustc: {error}"))?;
@@ -56,7 +62,7 @@ pub fn metadata(workspace: &Path) -> Result<[Value; 2], String> {
 fn metadata_for(workspace: &Path, platform: &str) -> Result<Value, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
-        .args(["metadata", "--format-version", "1", "--locked", "--offline", "--all-features"])
+        .args(["metadata", "--format-version", "1", "--locked", "--all-features"])
         .args(["--filter-platform", platform])
         .current_dir(workspace)
         .output()

@@ -1,6 +1,6 @@
 //! The short form of the simulation; `cargo run --release -p hardening -- simulate` is the long one.
 
-use hardening::simulate::{Store, run, run_all};
+use hardening::simulate::{Store, run, run_all, run_all_clusters};
 
 #[test]
 fn tables_survive_every_mishap() {
@@ -30,4 +30,15 @@ fn the_real_store_goes_the_same_way() {
         let (memory, disk) = (run(seed, Store::Memory).unwrap(), run(seed, Store::Disk).unwrap());
         assert_eq!(memory.1, disk.1, "seed {seed}");
     }
+}
+
+#[test]
+fn tables_survive_whatever_becomes_of_their_servers() {
+    let report = run_all_clusters(0..60, || ()).unwrap_or_else(|what| panic!("{what}"));
+    println!("{report}");
+    // Something of everything must have happened, or nothing was tried.
+    let happened = [report.crashes, report.pauses, report.cuts, report.hand_overs, report.relayed];
+    assert!(happened.iter().all(|&times| times > 30), "{report:?}");
+    assert!(report.taken > 100 && report.refused > 5 && report.unanswered > 20, "{report:?}");
+    assert!(report.acknowledged > 500, "{report:?}");
 }

@@ -25,6 +25,9 @@ pub trait Edition: Debug + Send + Sync + Sized + 'static {
             .map_err(|error| EditionError::toml(text, &error))?
     }
 
+    /// Entries of the file that no other game's edition has: a file does not name its game.
+    const SIGNS: &'static [&'static str];
+
     /// The edition that comes with the game.
     fn standard() -> &'static Self;
 
@@ -46,6 +49,7 @@ pub struct EditionError {
 }
 
 impl EditionError {
+    /// Says what is wrong with this entry.
     pub fn new(entry: impl Into<String>, what: impl Into<String>) -> Self {
         EditionError { entry: entry.into(), what: what.into() }
     }
@@ -63,7 +67,7 @@ impl EditionError {
 ///
 /// The same text gives the same reference, so a table that is set up again costs nothing. Whoever
 /// takes editions from strangers must bound how many different ones it accepts.
-pub fn shelve<E: Edition>(text: &str) -> Result<&'static E, EditionError> {
+pub fn intern<E: Edition>(text: &str) -> Result<&'static E, EditionError> {
     if text == E::standard_text() {
         return Ok(E::standard());
     }
@@ -71,59 +75,60 @@ pub fn shelve<E: Edition>(text: &str) -> Result<&'static E, EditionError> {
         let what = format!("{} bytes are more than the {EDITION_BYTES_MAX} allowed", text.len());
         return Err(EditionError::new("the file", what));
     }
-    shelve_by(text, E::parse)
+    intern_with(text, E::parse)
 }
 
 /// Keeps what `read` makes of a text for as long as the program runs. The same text is read once.
-pub fn shelve_by<E: Edition>(
+pub fn intern_with<E: Edition>(
     text: &str,
     read: impl FnOnce(&str) -> Result<E, EditionError>,
 ) -> Result<&'static E, EditionError> {
-    type Kept = (TypeId, Box<str>, &'static (dyn Any + Send + Sync));
-    static SHELF: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
-    let find = |shelf: &Vec<Kept>| {
-        let kept = shelf.iter().find(|(id, kept, _)| *id == TypeId::of::<E>() && **kept == *text);
+    type Entry = (TypeId, Box<str>, &'static (dyn Any + Send + Sync));
+    static INTERNED: Mutex<Vec<Entry>> = Mutex::new(Vec::new());
+    let find = |interned: &Vec<Entry>| {
+        let kept =
+            interned.iter().find(|(id, kept, _)| *id == TypeId::of::<E>() && **kept == *text);
         kept.map(|&(_, _, edition)| edition.downcast_ref::<E>().expect("kept under its type"))
     };
-    if let Some(edition) = find(&SHELF.lock().expect("no panic while holding it")) {
+    if let Some(edition) = find(&INTERNED.lock().expect("no panic while holding it")) {
         return Ok(edition);
     }
     let parsed = read(text)?;
-    let mut shelf = SHELF.lock().expect("no panic while holding it");
-    if let Some(edition) = find(&shelf) {
+    let mut interned = INTERNED.lock().expect("no panic while holding it");
+    if let Some(edition) = find(&interned) {
         return Ok(edition);
     }
     let edition: &'static E = Box::leak(Box::new(parsed));
-    shelf.push((TypeId::of::<E>(), text.into(), edition));
+    interned.push((TypeId::of::<E>(), text.into(), edition));
     Ok(edition)
 }
 
-/// A reference to a shelved edition, for use inside a state: one word, and two are equal if they
+/// A reference to an interned edition, for use inside a state: one word, and two are equal if they
 /// are the same.
-pub struct Shelved<E: 'static>(pub &'static E);
+pub struct Interned<E: 'static>(pub &'static E);
 
-impl<E> Copy for Shelved<E> {}
-impl<E> Clone for Shelved<E> {
+impl<E> Copy for Interned<E> {}
+impl<E> Clone for Interned<E> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<E> PartialEq for Shelved<E> {
+impl<E> PartialEq for Interned<E> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.0, other.0)
     }
 }
-impl<E> Eq for Shelved<E> {}
-impl<E> Deref for Shelved<E> {
+impl<E> Eq for Interned<E> {}
+impl<E> Deref for Interned<E> {
     type Target = E;
     #[inline]
     fn deref(&self) -> &E {
         self.0
     }
 }
-impl<E: Edition> Debug for Shelved<E> {
+impl<E: Edition> Debug for Interned<E> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "edition {:?}", self.0.name())
     }

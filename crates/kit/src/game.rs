@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Actor, Edition, Luck, Phrase, SEATS_MAX, Seat, Seats};
+use crate::{About, Actor, Checked, Edition, Luck, Refusal, SEATS_MAX, Seat, Seats};
 
 /// Points by seat; unused seats hold zero.
 pub type Scores = [i32; SEATS_MAX];
@@ -14,6 +14,7 @@ pub type Scores = [i32; SEATS_MAX];
 /// How a game ended.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Outcome {
+    /// The points of each seat.
     pub scores: Scores,
     /// Never empty; several if the win is shared.
     pub winners: Seats,
@@ -25,6 +26,7 @@ pub struct Outcome {
 pub trait Sink<E> {
     /// Whether anyone listens: what is only done to describe an event can be skipped if not.
     const LISTENS: bool;
+    /// Takes the next event.
     fn push(&mut self, event: E);
 }
 
@@ -42,21 +44,21 @@ impl<E> Sink<E> for Vec<E> {
     }
 }
 
-/// A rule that an illegal action breaks, with what is needed to explain it.
-///
-/// It is shown to the seat that tried: it must not depend on anything this seat may not know.
-pub trait Rule: Copy + Eq + Debug + Send + 'static {
-    /// The section of the game's RULES.md, such as `via/3.2`.
-    fn id(&self) -> &'static str;
-    /// One sentence, in no language yet.
-    fn phrase(&self) -> Phrase;
+/// Whether anyone listens to this sink.
+#[inline]
+pub fn listens<E, S: Sink<E>>(_: &S) -> bool {
+    S::LISTENS
 }
 
 /// What a game is set up from. All of it is pinned in the log.
 pub struct Setup<G: Game> {
+    /// The version of the rules.
     pub rules: u32,
+    /// The figures of boards, cards and tiles.
     pub edition: &'static G::Edition,
+    /// How many sit at the table.
     pub players: u8,
+    /// What the table has chosen.
     pub options: G::Options,
 }
 
@@ -71,6 +73,7 @@ impl<G: Game> Setup<G> {
         }
     }
 
+    /// The same with other choices of the table.
     #[must_use]
     pub fn with_options(mut self, options: G::Options) -> Self {
         self.options = options;
@@ -112,27 +115,36 @@ pub struct SetupError(pub String);
 /// knows are not decided before they must be: a pile is a multiset, and `Chance` says what is drawn.
 /// A piece that somebody has seen keeps its kind and the set of seats that know it.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
-    /// `ahoi`, `an-bord`, `schmuggler` or `via`: on the command line, in files, in rule ids.
+    /// On the command line, in files, in rule ids: lower case, words joined by hyphens.
     const NAME: &'static str;
+    /// What it says about itself before anybody plays it.
+    const ABOUT: About;
     /// Goes up when a rule changes its meaning. `setup` still accepts all earlier ones.
     const RULES_VERSION: u32;
 
+    /// The figures that the game is played with, parsed once.
     type Edition: Edition;
     /// The table's choices: variants, limits. Unknown fields are refused when read.
     type Options: Clone + Eq + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seat or chance can do.
     type Action: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What happened, with everything that is hidden.
     type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seat, or a spectator, sees of a state.
     type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What a client needs to draw a legal action: its way, where it ends, what will happen.
     type Offer: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    type Rule: Rule;
+    /// What an illegal action is refused with.
+    type Refusal: Refusal;
 
     /// The state before the first action; or what is wrong with the player count, an option, or the
     /// rules version.
     fn setup(setup: &Setup<Self>) -> Result<Self, SetupError>;
 
+    /// The figures that it is played with.
     fn edition(&self) -> &'static Self::Edition;
 
+    /// How many sit at the table.
     fn players(&self) -> u8;
 
     /// Seats that may act now, in any order. Empty while chance is pending, and after the end.
@@ -156,9 +168,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Whether all act at once now and speed decides, so that nobody can be waited for.
+    fn is_race(&self) -> bool {
+        false
+    }
+
     /// The first rule, in the rulebook's order, that forbids `action`. Total: any value that can be
     /// deserialised may be asked about.
-    fn check(&self, by: Actor, action: Self::Action) -> Result<(), Self::Rule>;
+    fn check(&self, by: Actor, action: Self::Action) -> Checked<Self::Refusal>;
 
     /// Plays an action that passed `check`. Panics are bugs.
     fn play(&mut self, by: Actor, action: Self::Action, events: &mut impl Sink<Self::Event>);
@@ -175,6 +192,19 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The part of `event` that `seat` may see, if any. `None` is a spectator.
     fn seen(event: &Self::Event, seat: Option<Seat>) -> Option<Self::Event>;
 
+    /// Whether what this event shows is open for a while only and must be kept in mind after that: no
+    /// log that a person can read again keeps it while the game goes on.
+    fn is_fleeting(_event: &Self::Event) -> bool {
+        false
+    }
+
+    /// What `seat` may still be told of an earlier event, now that the game stands so: nothing that it
+    /// has seen and the rules want forgotten. Follows from what is open to the seat alone. Only what
+    /// [`is_fleeting`](Game::is_fleeting) is ever told of less than when it happened.
+    fn recalled(&self, event: &Self::Event, seat: Option<Seat>) -> Option<Self::Event> {
+        Self::seen(event, seat)
+    }
+
     /// A random complete state consistent with `view` of a game set up so: all that a bot may
     /// search on.
     fn imagine(setup: &Setup<Self>, view: &Self::View, luck: &mut impl Luck) -> Self;
@@ -189,7 +219,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         by: Actor,
         action: Self::Action,
         events: &mut impl Sink<Self::Event>,
-    ) -> Result<(), Self::Rule> {
+    ) -> Checked<Self::Refusal> {
         self.check(by, action)?;
         self.play(by, action, events);
         Ok(())

@@ -22,7 +22,16 @@ pub trait Lawful: Notation + Speech {
 
     /// Any action whatsoever, sensible or not: every variant, indices in and out of range, the
     /// actions of chance too.
-    fn garbage(&self, luck: &mut impl Luck) -> Self::Action;
+    fn arbitrary_action(&self, luck: &mut impl Luck) -> Self::Action;
+
+    /// Options for play without people: nobody is there to end a game that would not end by itself.
+    fn machine_options() -> Self::Options {
+        Self::Options::default()
+    }
+
+    /// Options that a table of so many might choose, any of them, but such that a random game is soon
+    /// over.
+    fn trial_options(players: u8, luck: &mut impl Luck) -> Self::Options;
 
     /// Whether that this action was chosen, among others of the same actor, is plain to all although
     /// their views may be the same after: two ways to the same field, a look at something known.
@@ -30,10 +39,16 @@ pub trait Lawful: Notation + Speech {
         false
     }
 
+    /// Whether what this event of the past told is still so, hidden or not: a card seen then lies in
+    /// the stack now. An event that tells of nothing that could be hidden later never is.
+    fn is_still_so(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
     /// Whether this action turns up hidden things for all to see of which the view does not keep
     /// everything: the last of several sealed choices. Say so as rarely as can be: a leak in the
     /// events of such an action goes unnoticed.
-    fn unveils(&self, _by: Actor, _action: Self::Action) -> bool {
+    fn reveals_hidden(&self, _by: Actor, _action: Self::Action) -> bool {
         false
     }
 }

@@ -10,7 +10,8 @@ use std::ops::Range;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Actor, Game, Lawful, Luck, Rule, Seat, Setup, SplitMix, rule_numbers};
+use crate::seeds::{Seeds, repeat};
+use crate::{Actor, Game, Lawful, Luck, Refusal, Refused, Seat, Setup, SplitMix, rule_numbers};
 
 /// What a game promises. Each has its planted bug in the toy game.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -33,6 +34,8 @@ pub enum Law {
     ViewsKeepSecrets,
     /// What a seat sees happen tells it no more than its view does.
     EventsKeepSecrets,
+    /// What a seat is told again of the past tells nothing that it must have forgotten.
+    PastIsForgotten,
     /// What a seat may do, what it is offered and what it is refused depend on nothing hidden.
     RefusalsKeepSecrets,
     /// After the end nobody can act.
@@ -50,12 +53,17 @@ pub enum Law {
 /// A broken law, with all that is needed to see it again.
 #[derive(Clone, Debug)]
 pub struct Breach {
+    /// Which law it is.
     pub law: Law,
+    /// Of which game.
     pub game: &'static str,
+    /// With how many players.
     pub players: u8,
+    /// What everything random in it follows from.
     pub seed: u64,
     /// Actions played before it showed.
     pub step: usize,
+    /// What was seen instead.
     pub what: String,
 }
 
@@ -69,14 +77,20 @@ impl fmt::Display for Breach {
 /// How much was tried: a law that never had anything to compare has not been held.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct Report {
+    /// Games played to their end.
     pub games: u64,
+    /// States in which every law was tried.
     pub states: u64,
     /// Reshuffled states that differed from the true one.
     pub permuted: u64,
+    /// Worlds imagined from a view.
     pub imagined: u64,
+    /// Illegal actions refused.
     pub refused: u64,
     /// Pairs of secret actions that an onlooker could not tell apart.
     pub veiled: u64,
+    /// Events of the past that an onlooker was not told whole any more.
+    pub forgotten: u64,
 }
 
 impl Report {
@@ -87,6 +101,7 @@ impl Report {
         self.imagined += other.imagined;
         self.refused += other.refused;
         self.veiled += other.veiled;
+        self.forgotten += other.forgotten;
     }
 }
 
@@ -98,22 +113,30 @@ const GARBAGE: usize = 6;
 const PLAY_ON_EVERY: usize = 40;
 /// Late enough that most breaches show in the true game first, under their own law.
 const PLAY_ON_FIRST: usize = 13;
+/// Lasting events of the past that are looked at again at each state, for each onlooker.
+const LASTING: usize = 2;
 /// At most so many actions are compared pairwise at a state.
 const COMPARED_MAX: usize = 6;
 
-/// Plays the game of each seed and panics on the first breach.
+/// Plays the game of each seed and panics on the first breach. As many of the seeds are played as
+/// [`seeds`](crate::seeds) says; the report is scaled to all of them.
 ///
 /// # Panics
-/// If a law is broken, naming the seed.
+/// If a law is broken, naming the seed and the command that plays it alone.
 pub fn assert_hold<G: Lawful>(setup: impl Fn(u64) -> Setup<G>, seeds: Range<u64>) -> Report {
+    let seeds = Seeds::of(seeds);
     let mut report = Report::default();
-    for seed in seeds {
+    for seed in seeds.iter() {
         match hold(&setup(seed), seed) {
             Ok(one) => report.add(one),
-            Err(breach) => panic!("{breach}"),
+            Err(breach) => panic!("{breach}\nagain: {}", repeat("FAIRWIND_ONLY_SEED", seed)),
         }
     }
-    report
+    let Report { games, states, permuted, imagined, refused, veiled, forgotten } = report;
+    let [games, states, permuted, imagined, refused, veiled, forgotten] =
+        [games, states, permuted, imagined, refused, veiled, forgotten]
+            .map(|count| seeds.scaled(count));
+    Report { games, states, permuted, imagined, refused, veiled, forgotten }
 }
 
 /// Plays one random game and tries every law at every state of it.
@@ -129,10 +152,13 @@ struct Trial<'a, G: Lawful> {
     game: G,
     census: Vec<(String, u32)>,
     log: Vec<(Actor, G::Action)>,
+    /// What happened and is open for a while only, and what happened besides.
+    fleeting: Vec<G::Event>,
+    lasting: Vec<G::Event>,
     report: Report,
 }
 
-type Held = Result<(), (Law, String)>;
+type LawResult = Result<(), (Law, String)>;
 
 /// `Err((law, what))` unless the condition holds.
 macro_rules! law {
@@ -162,6 +188,8 @@ impl<'a, G: Lawful> Trial<'a, G> {
             census: game.census(),
             game,
             log: Vec::new(),
+            fleeting: Vec::new(),
+            lasting: Vec::new(),
             report: Report::default(),
         })
     }
@@ -179,7 +207,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
         Ok(self.report)
     }
 
-    fn try_all(&mut self) -> Held {
+    fn try_all(&mut self) -> LawResult {
         while self.log.len() < STEPS_MAX {
             self.report.states += 1;
             self.notation_round_trips()?;
@@ -215,7 +243,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
     }
 
     /// Plays a random action.
-    fn step(&mut self) -> Held {
+    fn step(&mut self) -> LawResult {
         let Some((by, action)) = random_action(&self.game, &mut self.luck) else {
             return Err((Law::GamesEnd, "nobody can act and it is not over".into()));
         };
@@ -232,11 +260,14 @@ impl<'a, G: Lawful> Trial<'a, G> {
                 }
             }
         }
+        for event in events {
+            if G::is_fleeting(&event) { &mut self.fleeting } else { &mut self.lasting }.push(event);
+        }
         self.log.push((by, action));
         Ok(())
     }
 
-    fn chance_is_listed(&mut self) -> Held {
+    fn chance_is_listed(&mut self) -> LawResult {
         let mut outcomes = Vec::new();
         self.game.outcomes(&mut outcomes);
         for &(action, _) in &outcomes {
@@ -256,7 +287,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
         Ok(())
     }
 
-    fn legal_passes(&self, seat: Seat) -> Held {
+    fn legal_passes(&self, seat: Seat) -> LawResult {
         let legal = legal(&self.game, seat);
         let acts = self.game.to_act().has(seat);
         law!(LegalPasses, acts != legal.is_empty(), "{seat:?} acts: {acts}, with {legal:?}");
@@ -272,18 +303,18 @@ impl<'a, G: Lawful> Trial<'a, G> {
         Ok(())
     }
 
-    fn off_list_refused(&mut self) -> Held {
+    fn off_list_refused(&mut self) -> LawResult {
         let mut allowed = Vec::new();
         self.game.outcomes(&mut allowed);
         let by_chance: Vec<_> = allowed.iter().map(|&(action, _)| action).collect();
         for _ in 0..GARBAGE {
-            let action = self.game.garbage(&mut self.luck);
+            let action = self.game.arbitrary_action(&mut self.luck);
             self.refused_unless_listed(Actor::Chance, action, &by_chance)?;
         }
         for seat in Seat::all(self.game.players()) {
             let legal = legal(&self.game, seat);
             for _ in 0..GARBAGE {
-                let action = self.game.garbage(&mut self.luck);
+                let action = self.game.arbitrary_action(&mut self.luck);
                 self.refused_unless_listed(Actor::Seat(seat), action, &legal)?;
             }
             // What chance or another may do is mostly not this seat's to do.
@@ -309,20 +340,19 @@ impl<'a, G: Lawful> Trial<'a, G> {
         by: Actor,
         action: G::Action,
         listed: &[G::Action],
-    ) -> Held {
+    ) -> LawResult {
         let checked = self.game.check(by, action);
-        let Err(rule) = checked else {
+        let Err(Refused { rule, refusal }) = checked else {
             law!(OffListRefused, listed.contains(&action), "{by}: {action:?} is not listed");
             return Ok(());
         };
         law!(LegalPasses, !listed.contains(&action), "{by}: {action:?} is listed but refused");
         law!(
             OffListRefused,
-            self.rules.contains(rule.id()),
-            "{action:?} is refused with {}, which is not in RULES.md",
-            rule.id()
+            self.rules.contains(rule),
+            "{action:?} is refused with {rule}, which is not in RULES.md"
         );
-        let _ = rule.phrase();
+        let _ = refusal.phrase();
         let (mut after, mut events) = (self.game.clone(), Vec::new());
         let applied = after.apply(by, action, &mut events);
         law!(RefusalChangesNothing, applied.is_err(), "{action:?} passes apply but not check");
@@ -335,7 +365,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
         Ok(())
     }
 
-    fn imagined_fits(&mut self, seat: Option<Seat>) -> Held {
+    fn imagined_fits(&mut self, seat: Option<Seat>) -> LawResult {
         let view = self.game.view(seat);
         crosses_the_wire(&view)?;
         let world = G::imagine(self.setup, &view, &mut self.luck);
@@ -366,7 +396,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
         Ok(())
     }
 
-    fn imagined_plays(&mut self, mut world: G) -> Held {
+    fn imagined_plays(&mut self, mut world: G) -> LawResult {
         for _ in 0..STEPS_MAX {
             if world.outcome().is_some() {
                 law!(
@@ -386,7 +416,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
         Err((Law::GamesEnd, "an imagined world never ends".into()))
     }
 
-    fn views_keep_secrets(&mut self, seat: Option<Seat>) -> Held {
+    fn views_keep_secrets(&mut self, seat: Option<Seat>) -> LawResult {
         let other = self.game.reshuffle(seat, &mut self.luck);
         self.report.permuted += u64::from(other != self.game);
         law!(ViewsKeepSecrets, other.census() == self.census, "reshuffle changed the pieces");
@@ -397,6 +427,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
             self.game.to_act() == other.to_act(),
             "who acts depends on what is hidden from {seat:?}"
         );
+        self.past_is_forgotten(&other, seat)?;
         if let Some(seat) = seat {
             self.refusals_keep_secrets(&other, seat)?;
         }
@@ -410,15 +441,17 @@ impl<'a, G: Lawful> Trial<'a, G> {
                 (learns(&self.game, by, action, seat), learns(&other, by, action, seat));
             law!(
                 EventsKeepSecrets,
-                here.seen == there.seen || here.view != there.view || self.game.unveils(by, action),
-                "{by} {action:?}: {seat:?} sees\n{}\nor\n{}\nbut its view stays the same",
+                here.seen == there.seen
+                    || here.view != there.view
+                    || self.game.reveals_hidden(by, action),
+                "{by} {action:?}: {seat:?} sees\n{:?}\nor\n{:?}\nbut its view stays the same",
                 here.seen,
                 there.seen
             );
             law!(
                 ViewsKeepSecrets,
                 here.view == there.view || here.seen != there.seen,
-                "{by} {action:?}: {seat:?} learns without seeing anything:\n{}\n{}",
+                "{by} {action:?}: {seat:?} learns without seeing anything:\n{:?}\n{:?}",
                 here.view,
                 there.view
             );
@@ -426,7 +459,45 @@ impl<'a, G: Lawful> Trial<'a, G> {
         Ok(())
     }
 
-    fn refusals_keep_secrets(&mut self, other: &G, seat: Seat) -> Held {
+    /// `other` looks the same to the seat: what it is told again of the past must be the same there,
+    /// and true there as well.
+    fn past_is_forgotten(&mut self, other: &G, seat: Option<Seat>) -> LawResult {
+        let mut forgotten = 0;
+        for event in &self.fleeting {
+            let seen = G::seen(event, seat);
+            let (told, there) = (self.game.recalled(event, seat), other.recalled(event, seat));
+            law!(
+                PastIsForgotten,
+                told == there,
+                "{event:?}: {seat:?} is told {told:?} or {there:?}"
+            );
+            forgotten += u64::from(told != seen);
+            let Some(told) = told else { continue };
+            crosses_the_wire(&told)?;
+            law!(
+                PastIsForgotten,
+                !self.game.is_still_so(&told) || other.is_still_so(&told),
+                "{seat:?} is told again: {told:?}"
+            );
+        }
+        self.report.forgotten += forgotten;
+        // Which ones must not depend on the luck of the game: it would take another course.
+        let at = |nth: usize| (7 * self.log.len() + nth) % self.lasting.len();
+        for event in (0..self.lasting.len().min(LASTING)).map(|nth| &self.lasting[at(nth)]) {
+            let (told, seen) = (self.game.recalled(event, seat), G::seen(event, seat));
+            law!(
+                PastIsForgotten,
+                told == seen,
+                "{event:?} is no fleeting one, but {seat:?} is told {told:?}"
+            );
+            let still =
+                seen.is_some_and(|seen| self.game.is_still_so(&seen) && !other.is_still_so(&seen));
+            law!(PastIsForgotten, !still, "{event:?} is fleeting: {seat:?} must forget it");
+        }
+        Ok(())
+    }
+
+    fn refusals_keep_secrets(&mut self, other: &G, seat: Seat) -> LawResult {
         let here = legal(&self.game, seat);
         law!(
             RefusalsKeepSecrets,
@@ -442,7 +513,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
             );
         }
         for _ in 0..GARBAGE {
-            let action = self.game.garbage(&mut self.luck);
+            let action = self.game.arbitrary_action(&mut self.luck);
             let by = Actor::Seat(seat);
             let (here, there) = (self.game.check(by, action), other.check(by, action));
             law!(RefusalsKeepSecrets, here == there, "{action:?}: {here:?} or {there:?}");
@@ -452,7 +523,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
 
     /// Two actions of another, on the same state, that an onlooker cannot tell apart by what it
     /// sees must leave it with the same view; and what it sees tells no more than its view.
-    fn events_keep_secrets(&mut self, seat: Option<Seat>) -> Held {
+    fn events_keep_secrets(&mut self, seat: Option<Seat>) -> LawResult {
         let mut choices: Vec<(Actor, Vec<G::Action>)> = Vec::new();
         let mut outcomes = Vec::new();
         self.game.outcomes(&mut outcomes);
@@ -471,7 +542,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
                     law!(
                         ViewsKeepSecrets,
                         here.seen != there.seen || here.view == there.view,
-                        "{by} {one:?} or {two:?}: {seat:?} sees the same but then\n{}\n{}",
+                        "{by} {one:?} or {two:?}: {seat:?} sees the same but then\n{:?}\n{:?}",
                         here.view,
                         there.view
                     );
@@ -479,7 +550,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
                     law!(
                         EventsKeepSecrets,
                         open || here.view != there.view || here.seen == there.seen,
-                        "{by} {one:?} or {two:?}: {seat:?} has the same view but saw\n{}\n{}",
+                        "{by} {one:?} or {two:?}: {seat:?} has the same view but saw\n{:?}\n{:?}",
                         here.seen,
                         there.seen
                     );
@@ -489,7 +560,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
         Ok(())
     }
 
-    fn end_is_end(&mut self) -> Held {
+    fn end_is_end(&mut self) -> LawResult {
         let outcome = self.game.outcome().expect("asked at the end only");
         let players = self.game.players();
         law!(GamesEnd, !outcome.winners.is_empty(), "nobody has won");
@@ -502,7 +573,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
         law!(EndIsEnd, self.game.to_act().is_empty(), "{:?} act", self.game.to_act());
         law!(EndIsEnd, self.game.chance(&mut self.luck).is_none(), "chance acts");
         for _ in 0..4 * GARBAGE {
-            let action = self.game.garbage(&mut self.luck);
+            let action = self.game.arbitrary_action(&mut self.luck);
             for by in Seat::all(players).map(Actor::Seat).chain([Actor::Chance]) {
                 law!(EndIsEnd, self.game.check(by, action).is_err(), "{by} may {action:?}");
             }
@@ -513,7 +584,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
         Ok(())
     }
 
-    fn log_replays(&self) -> Held {
+    fn log_replays(&self) -> LawResult {
         let mut replay = G::setup(self.setup).expect("set up before");
         for (at, &(by, action)) in self.log.iter().enumerate() {
             if let Err(rule) = replay.apply(by, action, &mut ()) {
@@ -524,7 +595,7 @@ impl<'a, G: Lawful> Trial<'a, G> {
         Ok(())
     }
 
-    fn notation_round_trips(&self) -> Held {
+    fn notation_round_trips(&self) -> LawResult {
         let text = self.game.position();
         match G::read_position(self.setup, &text) {
             Err(error) => return Err((Law::NotationRoundTrips, format!("{error}\n{text}"))),
@@ -555,17 +626,18 @@ impl<'a, G: Lawful> Trial<'a, G> {
     }
 }
 
-/// What a seat learns from an action, as bytes: what it sees happen, and its view after.
-struct Learned {
-    seen: String,
-    view: String,
+/// What a seat learns from an action: what it sees happen, and its view after. Compared as it is, for
+/// bytes would say the same and take far longer: [`crosses_the_wire`] holds that each tells the other.
+struct Learned<G: Game> {
+    seen: Vec<G::Event>,
+    view: G::View,
 }
 
-fn learns<G: Game>(game: &G, by: Actor, action: G::Action, seat: Option<Seat>) -> Learned {
+fn learns<G: Game>(game: &G, by: Actor, action: G::Action, seat: Option<Seat>) -> Learned<G> {
     let (mut after, mut events) = (game.clone(), Vec::new());
     after.play(by, action, &mut events);
-    let seen: Vec<_> = events.iter().filter_map(|event| G::seen(event, seat)).collect();
-    Learned { seen: bytes(&seen), view: bytes(&after.view(seat)) }
+    let seen = events.iter().filter_map(|event| G::seen(event, seat)).collect();
+    Learned { seen, view: after.view(seat) }
 }
 
 fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
@@ -592,7 +664,7 @@ fn bytes(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("plain data can be written")
 }
 
-fn crosses_the_wire<T: Serialize + DeserializeOwned + Eq + fmt::Debug>(value: &T) -> Held {
+fn crosses_the_wire<T: Serialize + DeserializeOwned + Eq + fmt::Debug>(value: &T) -> LawResult {
     let text = bytes(value);
     match serde_json::from_str::<T>(&text) {
         Ok(read) => law!(WireRoundTrips, read == *value, "{text} reads as {read:?}"),

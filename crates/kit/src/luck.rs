@@ -40,11 +40,14 @@ pub fn pick_weighted<T: Copy>(weighted: &[(T, u32)], luck: &mut impl Luck) -> Op
 
 /// A fast generator for simulations and tests: splitmix64, with Lemire's unbiased reduction.
 ///
-/// Never used for dice at a table; those come from a stream that anyone can verify.
+/// Never used for dice at a table; those come from a stream that anyone can verify. Ours and not one
+/// of `rand`, whose small generators may change with its version: what a seed gives must stay for
+/// ever, for golden logs and for the seeds in reports.
 #[derive(Clone, Debug)]
 pub struct SplitMix(u64);
 
 impl SplitMix {
+    /// The generator that this seed begins.
     pub fn new(seed: u64) -> Self {
         SplitMix(seed)
     }
@@ -56,6 +59,7 @@ impl SplitMix {
         SplitMix(mixer.bits() ^ stream)
     }
 
+    /// Sixty-four random bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);

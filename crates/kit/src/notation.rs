@@ -15,13 +15,14 @@ pub trait Notation: Game {
     /// Reads what [`Notation::position`] writes, and what a person would write by hand: entries in
     /// any order, what is left out has a sensible value (documented for each game). Refuses what
     /// cannot be: too many pieces, unknown names, two things in one place.
-    fn read_position(setup: &Setup<Self>, text: &str) -> Result<Self, NotationError>;
+    fn read_position(setup: &Setup<Self>, text: &str) -> Read<Self>;
 
     /// An action as lower-case words, such as `lay curved3 turned 1 at d4`. The state gives the
     /// names (ports, tiles); legality does not matter.
     fn write_action(&self, action: Self::Action) -> String;
 
-    fn read_action(&self, text: &str) -> Result<Self::Action, NotationError>;
+    /// The action that [`write_action`](Notation::write_action) wrote; the error says which word is wrong.
+    fn read_action(&self, text: &str) -> Read<Self::Action>;
 
     /// An event as lower-case words in the past tense, with `?` for what is hidden in it.
     fn write_event(&self, event: &Self::Event) -> String;
@@ -32,6 +33,7 @@ pub trait Notation: Game {
 pub struct NotationError {
     /// Counted from 1; 0 if the text as a whole is meant.
     pub line: usize,
+    /// What was expected, and what stands there.
     pub what: String,
 }
 
@@ -45,6 +47,7 @@ impl std::fmt::Display for NotationError {
 }
 
 impl NotationError {
+    /// An error in the text as a whole, or on a line that is not known yet.
     pub fn new(what: impl Into<String>) -> Self {
         NotationError { line: 0, what: what.into() }
     }
@@ -59,6 +62,14 @@ impl NotationError {
     }
 }
 
+/// What was read, or why it cannot be.
+pub type Read<T> = Result<T, NotationError>;
+
+/// Refuses a text, or a line that is not known yet.
+pub fn unreadable<T>(what: impl Into<String>) -> Read<T> {
+    Err(NotationError::new(what))
+}
+
 /// Reads words one by one and says plainly what was expected instead.
 #[derive(Clone, Debug)]
 pub struct Words<'a> {
@@ -66,17 +77,19 @@ pub struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
+    /// The words of a text, from its beginning.
     pub fn new(text: &'a str) -> Self {
         Words { words: text.split_whitespace() }
     }
 
     /// The next word; `expected` names it in the error.
-    pub fn word(&mut self, expected: &str) -> Result<&'a str, NotationError> {
+    pub fn word(&mut self, expected: &str) -> Read<&'a str> {
         self.words
             .next()
             .ok_or_else(|| NotationError::new(format!("the text ends where {expected} should be")))
     }
 
+    /// The next word, which stays the next.
     pub fn peek(&self) -> Option<&'a str> {
         self.words.clone().next()
     }
@@ -91,28 +104,26 @@ impl<'a> Words<'a> {
     }
 
     /// The next word must be this one.
-    pub fn keyword(&mut self, keyword: &str) -> Result<(), NotationError> {
+    pub fn keyword(&mut self, keyword: &str) -> Read<()> {
         let word = self.word(&format!("'{keyword}'"))?;
         if word == keyword {
             Ok(())
         } else {
-            Err(NotationError::new(format!("'{word}' stands where '{keyword}' should be")))
+            unreadable(format!("'{word}' stands where '{keyword}' should be"))
         }
     }
 
     /// The next word, read as a `T`.
-    pub fn parsed<T: std::str::FromStr>(&mut self, expected: &str) -> Result<T, NotationError> {
+    pub fn parsed<T: std::str::FromStr>(&mut self, expected: &str) -> Read<T> {
         let word = self.word(expected)?;
         word.parse().map_err(|_| NotationError::new(format!("'{word}' is not {expected}")))
     }
 
     /// Nothing may follow.
-    pub fn end(&mut self) -> Result<(), NotationError> {
+    pub fn end(&mut self) -> Read<()> {
         match self.words.next() {
             None => Ok(()),
-            Some(word) => {
-                Err(NotationError::new(format!("'{word}' stands where the text should end")))
-            }
+            Some(word) => unreadable(format!("'{word}' stands where the text should end")),
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::{Actor, Game, Luck};
 
 /// What was played.
 #[derive(Copy, Clone, Eq, PartialEq, Default, Debug)]
-pub struct Played {
+pub struct PlayoutCounts {
     /// Actions of seats.
     pub decisions: u64,
     /// Actions of chance.
@@ -19,8 +19,8 @@ pub fn playout<G: Game>(
     luck: &mut impl Luck,
     legal: &mut Vec<G::Action>,
     decisions_max: u64,
-) -> Played {
-    let mut played = Played::default();
+) -> PlayoutCounts {
+    let mut played = PlayoutCounts::default();
     while played.decisions < decisions_max {
         if let Some(action) = game.chance(luck) {
             game.play(Actor::Chance, action, &mut ());

@@ -8,25 +8,30 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use crate::{Actor, Edition, Game, Notation, Rule, Seat, Seats, Setup, shelve};
+use crate::{Actor, Edition, Game, Notation, Refused, Seat, Seats, Setup, intern};
 
 /// One scenario file, of any game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
+    /// What it shows, in a few words.
     pub title: String,
     /// The rules it holds, such as `via/3.2`.
     pub rules: Vec<String>,
+    /// The name of the game.
     pub game: String,
+    /// How many sit at the table.
     pub players: u8,
     /// Rules version; today's if left out.
     pub version: Option<u32>,
     /// An edition file, relative to the scenario's; the standard one if left out.
     pub edition: Option<PathBuf>,
+    /// What the table has chosen.
     #[serde(default)]
     pub options: toml::Table,
     /// Where it begins; the beginning of the game if left out.
     pub position: Option<String>,
+    /// What is done, one after the other.
     #[serde(default, rename = "step")]
     pub steps: Vec<Step>,
 }
@@ -67,10 +72,13 @@ pub struct Step {
     pub ended: Option<Ended>,
 }
 
+/// Who does something, as a scenario writes it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Who {
+    /// A seat, counted from 1.
     Number(u8),
+    /// `chance`.
     Name(String),
 }
 
@@ -89,10 +97,13 @@ impl Who {
     }
 }
 
+/// An action, or several in a row.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum OneOrMore {
+    /// A single one.
     One(String),
+    /// Several, in this order.
     More(Vec<String>),
 }
 
@@ -105,18 +116,25 @@ impl OneOrMore {
     }
 }
 
+/// Whether and how a game must have ended.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Ended {
+    /// `false`: it goes on. `true`: it is over in some way.
     Goes(bool),
+    /// It is over in this way.
     So(End),
 }
 
+/// How a game must have ended; what is left out may be anything.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct End {
+    /// The word for it.
     pub by: Option<String>,
+    /// The seats that have won, counted from 1.
     pub winners: Option<Vec<u8>>,
+    /// The points by seat.
     pub scores: Option<Vec<i32>>,
 }
 
@@ -140,7 +158,7 @@ impl Scenario {
     pub fn setup<G: Game>(&self, edition: Option<&str>) -> Result<Setup<G>, String> {
         let edition = match edition {
             None => G::Edition::standard(),
-            Some(text) => shelve(text).map_err(|error| format!("edition: {error}"))?,
+            Some(text) => intern(text).map_err(|error| format!("edition: {error}"))?,
         };
         let options = toml::Value::Table(self.options.clone())
             .try_into()
@@ -312,16 +330,19 @@ fn act<G: Notation>(
     events: &mut Vec<G::Event>,
 ) -> Result<(), String> {
     let action = game.read_action(text).map_err(|error| format!("'{text}': {error}"))?;
-    game.apply(by, action, events)
-        .map_err(|rule| format!("'{text}' by {by} is refused with {}: {rule:?}", rule.id()))
+    game.apply(by, action, events).map_err(|Refused { rule, refusal }| {
+        format!("'{text}' by {by} is refused with {rule}: {refusal:?}")
+    })
 }
 
 fn refuse<G: Notation>(game: &G, by: Actor, text: &str, rule: &str) -> Result<(), String> {
     let action = game.read_action(text).map_err(|error| format!("'{text}': {error}"))?;
     match game.check(by, action) {
         Ok(()) => Err(format!("'{text}' by {by} is allowed, not refused with {rule}")),
-        Err(broken) if broken.id() == rule => Ok(()),
-        Err(broken) => Err(format!("'{text}' by {by} is refused with {}, not {rule}", broken.id())),
+        Err(refused) if refused.rule == rule => Ok(()),
+        Err(refused) => {
+            Err(format!("'{text}' by {by} is refused with {}, not {rule}", refused.rule))
+        }
     }
 }
 
@@ -392,6 +413,53 @@ pub fn assert_folder<G: Notation>(folder: &Path) -> Vec<String> {
     held
 }
 
+/// For tests: every rule of RULES.md is cited in a comment of the sources where it acts, not only
+/// where it refuses: as `3.2`, or within a range, as `3.1 – 3.4`.
+///
+/// # Panics
+/// If a rule is cited nowhere but in `check.rs`.
+pub fn assert_every_rule_cited(rules_text: &str, sources: &Path) {
+    let mut comments = String::new();
+    gather_comments(sources, &mut comments);
+    let missing: Vec<_> =
+        crate::rule_numbers(rules_text).filter(|number| !cites(&comments, number)).collect();
+    assert!(missing.is_empty(), "no comment in {} cites {missing:?}", sources.display());
+}
+
+fn gather_comments(folder: &Path, comments: &mut String) {
+    let entries = std::fs::read_dir(folder);
+    for entry in entries.unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+        let path = entry.expect("our own file").path();
+        if path.is_dir() {
+            gather_comments(&path, comments);
+        } else if !path.ends_with("check.rs") {
+            let text = std::fs::read_to_string(&path).expect("our own file");
+            for (_, comment) in text.lines().filter_map(|line| line.split_once("//")) {
+                comments.push_str(comment);
+                comments.push('\n');
+            }
+        }
+    }
+}
+
+fn cites(text: &str, number: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_digit() || c == '.' || c == '–';
+    let words = text.split(|c: char| !is_part(c)).map(|word| word.trim_matches('.'));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let numbers = |rule: &str| {
+        let (section, rule) = rule.split_once('.')?;
+        Some((section.parse::<u32>().ok()?, rule.parse::<u32>().ok()?))
+    };
+    let within = |range: &[&str]| {
+        let [from, "–", to] = range else { return false };
+        match (numbers(from), numbers(number), numbers(to)) {
+            (Some(from), Some(it), Some(to)) => from.0 == it.0 && from <= it && it <= to,
+            _ => false,
+        }
+    };
+    words.contains(&number) || words.windows(3).any(within)
+}
+
 /// For tests: every rule of RULES.md is named by one of `held` or in the text of a test.
 ///
 /// # Panics
@@ -412,4 +480,16 @@ pub fn assert_every_rule_held(game: &str, rules_text: &str, held: &[String], tes
         .filter(|rule| !held.contains(rule) && !tests.iter().any(|text| names(text, rule)))
         .collect();
     assert!(unheld.is_empty(), "no scenario or test names {unheld:?}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cites;
+
+    #[test]
+    fn citations_are_single_numbers_or_within_ranges() {
+        assert!(cites("by 3.2.", "3.2") && cites("via/3.2", "3.2") && cites("(3.1 – 3.4)", "3.3"));
+        assert!(!cites("(3.1 – 3.4)", "3.5") && !cites("13.2 or 3.21", "3.2"));
+        assert!(cites("3.9 – 3.11", "3.10") && !cites("3.1 – 3.4", "3.10"));
+    }
 }

@@ -11,8 +11,10 @@ pub const SEATS_MAX: usize = 5;
 
 /// A place at the table, counted from 0. People read it as 1, 2, 3…
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, utoipa::ToSchema))]
 #[serde(transparent)]
-pub struct Seat(u8);
+#[cfg_attr(feature = "schema", schemars(!transparent))]
+pub struct Seat(#[cfg_attr(feature = "schema", schemars(range(max = SEATS_MAX - 1)))] u8);
 
 impl Seat {
     /// The seat with this index.
@@ -25,6 +27,7 @@ impl Seat {
         Seat(index as u8)
     }
 
+    /// Its number, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -88,9 +91,14 @@ impl<'de> Deserialize<'de> for Seat {
 
 /// A set of seats, one bit each. On the wire it is a list of seat indices.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Default)]
-pub struct Seats(u8);
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
+pub struct Seats(
+    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeSet<Seat>"))] u8,
+);
 
 impl Seats {
+    /// No seat at all.
     pub const NONE: Seats = Seats(0);
 
     /// All seats of a table of `players`.
@@ -99,6 +107,7 @@ impl Seats {
         Seats(((1u16 << players) - 1) as u8)
     }
 
+    /// The set of this seat alone.
     #[inline]
     pub const fn only(seat: Seat) -> Self {
         Seats(1 << seat.0)
@@ -110,44 +119,52 @@ impl Seats {
         Seats(bits & ((1 << SEATS_MAX) - 1))
     }
 
+    /// The set as a number whose bit `i` stands for seat `i`.
     #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
 
+    /// Whether the seat is one of them.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
 
+    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many there are.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// These and this one.
     #[inline]
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Seats(self.0 | 1 << seat.0)
     }
 
+    /// These but for this one.
     #[inline]
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
         Seats(self.0 & !(1 << seat.0))
     }
 
+    /// Those that are in both sets.
     #[inline]
     #[must_use]
     pub const fn and(self, other: Seats) -> Self {
         Seats(self.0 & other.0)
     }
 
+    /// Those that are in either set.
     #[inline]
     #[must_use]
     pub const fn or(self, other: Seats) -> Self {
@@ -166,6 +183,7 @@ impl Seats {
         self.iter().nth(nth)
     }
 
+    /// Each of them, lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         let mut left = self.0;
@@ -220,9 +238,12 @@ impl<'de> Deserialize<'de> for Seats {
 
 /// Who acts: a seat, or chance (a die, a draw, a tick of the table's clock).
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Actor {
+    /// A person or a bot.
     Seat(Seat),
+    /// What nobody decides.
     Chance,
 }
 

@@ -9,7 +9,9 @@ use crate::{Game, Seat};
 /// A sentence by its key in the `.ftl` files, with what goes into it. Languages are joined to it by
 /// the `texts` crate; rules crates know none.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, utoipa::ToSchema))]
 pub struct Phrase {
+    /// What it is found by.
     pub key: Cow<'static, str>,
     /// By the name of their place, which is nearly always known when the program is built: there are
     /// many phrases in every message, and a copy of each name would cost more than the rest.
@@ -18,8 +20,10 @@ pub struct Phrase {
 
 /// Something that fills a place in a sentence.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Term {
+    /// Shown in figures, and what plurals go by.
     Number(i64),
     /// Shown as the player's name.
     Seat(Seat),
@@ -35,25 +39,30 @@ pub enum Term {
 }
 
 impl Phrase {
+    /// A sentence with no places, or whose places are filled next.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
         Phrase { key: key.into(), terms: Vec::new() }
     }
 
+    /// Puts a number into a place.
     #[must_use]
     pub fn number(self, name: impl Into<Cow<'static, str>>, number: impl Into<i64>) -> Self {
         self.term(name, Term::Number(number.into()))
     }
 
+    /// Puts a player into a place.
     #[must_use]
     pub fn seat(self, name: impl Into<Cow<'static, str>>, seat: Seat) -> Self {
         self.term(name, Term::Seat(seat))
     }
 
+    /// Puts a proper name into a place.
     #[must_use]
     pub fn name(self, name: impl Into<Cow<'static, str>>, proper: impl Into<String>) -> Self {
         self.term(name, Term::Name(proper.into()))
     }
 
+    /// Puts a word of the same language, by its key, into a place.
     #[must_use]
     pub fn word(
         self,
@@ -63,6 +72,7 @@ impl Phrase {
         self.term(name, Term::Word(key.into()))
     }
 
+    /// Puts something into a place.
     #[must_use]
     pub fn term(mut self, name: impl Into<Cow<'static, str>>, term: Term) -> Self {
         self.terms.push((name.into(), term));
@@ -77,4 +87,18 @@ pub trait Speech: Game {
 
     /// A few words for a button or a list: what this action would do.
     fn action_phrase(edition: &Self::Edition, action: Self::Action) -> Phrase;
+
+    /// The same for a seat that may do it now, naming the thing: which tile, which good. No two choices
+    /// of a list read alike.
+    fn choice_phrase(
+        edition: &Self::Edition,
+        action: Self::Action,
+        _offer: &Self::Offer,
+    ) -> Phrase {
+        Self::action_phrase(edition, action)
+    }
+
+    /// The number of the rule that matters most to whoever sees this, such as `3.2`: where a rulebook is
+    /// opened.
+    fn current_rule(edition: &Self::Edition, view: &Self::View) -> &'static str;
 }

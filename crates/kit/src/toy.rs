@@ -3,7 +3,14 @@
 //!
 //! Twelve tokens of four values are in a bag. Each seat draws two, unseen by others. All choose one
 //! at once, in secret; the choices are shown, the highest alone scores, and its seat may look at one
-//! token of another. Everybody draws again. When all tokens are out, most points win.
+//! token of another, which it must keep in mind itself once choices are shown again. Everybody draws
+//! again. When all tokens are out, most points win.
+//!
+//! It has two rules versions, so that playing old logs by their own rules is tested too: since
+//! version 2 it costs points to keep a higher token than one shows.
+//!
+//! Its rules lie here and not with its other parts, in a folder among the games, because the tests of this
+//! crate and of those below the list of games are played with it.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,14 +18,16 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{
-    Actor, Edition, EditionError, Game, Lawful, Luck, Notation, NotationError, Outcome, Phrase,
-    Rule, SEATS_MAX, Scores, Seat, Seats, Setup, SetupError, Shelved, Sink, Speech, Words,
-    pick_weighted,
+    About, Actor, Checked, Credit, Edition, EditionError, Game, Interned, Lawful, Luck, Notation,
+    NotationError, Outcome, Phrase, SEATS_MAX, Scores, Seat, Seats, Setup, SetupError, Sink,
+    Speech, Words, pick_weighted, refuse, require,
 };
 
 const HAND: usize = 2;
 const VALUES: usize = 4;
 const SEATS: usize = 3;
+/// What it costs since version 2 to keep a higher token than one shows (1.6).
+const FINE: i32 = 10;
 /// A chosen place that no hand has: for one of the bugs.
 const NO_PLACE: u8 = 9;
 
@@ -45,11 +54,13 @@ pub mod bug {
     pub const INVENTS_A_RULE: u8 = 17;
     pub const DROPS_POINTS_ON_THE_WIRE: u8 = 18;
     pub const IMAGINES_A_STUCK_WORLD: u8 = 19;
+    pub const TELLS_OLD_LOOKS: u8 = 20;
 }
 
 /// Calls of `play`, which no state may depend on: for one of the bugs.
 static PLAYED: AtomicU32 = AtomicU32::new(0);
 
+/// How many tokens of each value there are.
 #[derive(Debug)]
 pub struct LotsEdition {
     name: String,
@@ -57,6 +68,8 @@ pub struct LotsEdition {
 }
 
 impl Edition for LotsEdition {
+    const SIGNS: &'static [&'static str] = &["copies"];
+
     fn read<'de, D: Deserializer<'de>>(
         document: D,
     ) -> Result<Result<Self, EditionError>, D::Error> {
@@ -93,18 +106,24 @@ impl Edition for LotsEdition {
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
+/// A token in a hand, and who knows it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Token {
     /// Hidden in a view (`None`) from seats that do not know it.
-    value: Option<u8>,
-    known: Seats,
+    pub value: Option<u8>,
+    /// Who knows its value.
+    pub known: Seats,
 }
 
-type Hands = [[Option<Token>; HAND]; SEATS];
+/// What each seat holds, place by place.
+pub type Hands = [[Option<Token>; HAND]; SEATS];
 
+/// The game, with the [`bug`] that is planted in it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Lots<const BUG: u8> {
-    edition: Shelved<LotsEdition>,
+    /// The rules version that this game is played by, for as long as it lasts.
+    rules: u32,
+    edition: Interned<LotsEdition>,
     players: u8,
     bag: [u8; VALUES],
     shown: [u8; VALUES],
@@ -116,6 +135,8 @@ pub struct Lots<const BUG: u8> {
     over: bool,
 }
 
+/// What is done in it.
+#[allow(missing_docs)]
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -124,6 +145,8 @@ pub enum Action {
     Look { at: Seat, place: u8 },
 }
 
+/// What happens in it.
+#[allow(missing_docs)]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -131,10 +154,13 @@ pub enum Event {
     Chosen { seat: Seat, place: Option<u8> },
     Shown { seat: Seat, place: u8, value: u8 },
     Looked { seat: Seat, at: Seat, place: u8, value: Option<u8> },
+    Fined { seat: Seat, points: u8 },
 }
 
+/// The rules that can be broken.
+#[allow(missing_docs)]
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Broken {
+pub enum Refusal {
     Over,
     NotNow,
     NoToken,
@@ -143,35 +169,42 @@ pub enum Broken {
     Hidden,
 }
 
-impl Rule for Broken {
-    fn id(&self) -> &'static str {
-        match self {
-            Broken::Over => "lots/1.4",
-            Broken::NotNow => "lots/1.2",
-            Broken::NoToken | Broken::Hidden => "lots/1.3",
-            Broken::NotInTheBag => "lots/1.1",
-            Broken::Invented => "lots/9.9",
-        }
-    }
-
+impl crate::Refusal for Refusal {
     fn phrase(&self) -> Phrase {
-        Phrase::new(format!("lots-{self:?}"))
+        Phrase::new(match self {
+            Refusal::Over => "lots-refused-over",
+            Refusal::NotNow | Refusal::Invented => "lots-refused-not-now",
+            Refusal::NoToken | Refusal::Hidden => "lots-refused-no-token",
+            Refusal::NotInTheBag => "lots-refused-not-in-the-bag",
+        })
     }
 }
 
+/// What a seat sees of it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    seat: Option<Seat>,
-    bag: u8,
-    shown: [u8; VALUES],
-    hands: Hands,
-    chosen: Seats,
-    own_choice: Option<u8>,
-    looking: Option<Seat>,
+    /// Who sees it; `None` looks on.
+    pub seat: Option<Seat>,
+    /// How many play: of the lists by seat, the rest is empty.
+    pub players: u8,
+    /// How many tokens are left in the bag.
+    pub bag: u8,
+    /// How many of each value were shown and put aside.
+    pub shown: [u8; VALUES],
+    /// With the values that the seat knows.
+    pub hands: Hands,
+    /// Who has chosen already.
+    pub chosen: Seats,
+    /// What the seat itself has chosen.
+    pub own_choice: Option<u8>,
+    /// Who may look at a token now.
+    pub looking: Option<Seat>,
     #[serde(skip)]
     unsent: i32,
-    points: [i32; SEATS],
-    over: bool,
+    /// Of each seat.
+    pub points: [i32; SEATS],
+    /// Whether all is played.
+    pub over: bool,
 }
 
 impl<const BUG: u8> Lots<BUG> {
@@ -179,7 +212,37 @@ impl<const BUG: u8> Lots<BUG> {
         *self.hands.get(seat.index())?.get(usize::from(place))?
     }
 
-    /// The first free place, from the first seat, while the bag holds tokens.
+    /// What a seat holds.
+    pub fn hand(&self, seat: Seat) -> [Option<Token>; HAND] {
+        self.hands[seat.index()]
+    }
+
+    /// The place of what a seat has chosen, until all choices are shown.
+    pub fn chosen(&self, seat: Seat) -> Option<u8> {
+        self.chosen[seat.index()]
+    }
+
+    /// What a seat has scored.
+    pub fn points(&self, seat: Seat) -> i32 {
+        self.points[seat.index()]
+    }
+
+    /// Whether keeping this token while that one is shown is fined, and by the rules of this game at
+    /// all (1.6).
+    pub fn is_fined(&self, shown: Token, kept: Token) -> bool {
+        self.rules >= 2 && kept.value > shown.value
+    }
+
+    /// What this seat may look at when it has won a round: all that others hold (1.3).
+    fn looks(&self, seat: Seat) -> impl Iterator<Item = Action> {
+        let others = Seat::all(self.players).filter(move |&at| at != seat);
+        others
+            .flat_map(|at| (0..HAND as u8).map(move |place| (at, place)))
+            .filter(move |&(at, place)| self.token(at, place).is_some())
+            .map(|(at, place)| Action::Look { at, place })
+    }
+
+    /// The first free place, from the first seat, while the bag holds enough for all (1.1).
     fn drawing(&self) -> Option<(Seat, usize)> {
         if self.over || self.looking.is_some() || self.chosen.iter().any(Option::is_some) {
             return None;
@@ -193,8 +256,10 @@ impl<const BUG: u8> Lots<BUG> {
         if round > 0 && (round <= usize::from(left)) { missing.into_iter().next() } else { None }
     }
 
+    /// All choices are shown; the highest alone scores, and its seat looks next (1.5).
     fn show(&mut self, events: &mut impl Sink<Event>) {
         let mut shown = [None; SEATS];
+        let mut fined = Seats::NONE;
         for seat in Seat::all(self.players) {
             let place = self.chosen[seat.index()].take().expect("all have chosen");
             let token = &mut self.hands[seat.index()][usize::from(place)];
@@ -204,14 +269,25 @@ impl<const BUG: u8> Lots<BUG> {
                 self.shown[usize::from(value)] += 1;
             }
             shown[seat.index()] = Some(value);
+            if self.hand(seat).into_iter().flatten().any(|kept| self.is_fined(token, kept)) {
+                fined = fined.with(seat);
+            }
             events.push(Event::Shown { seat, place, value });
+        }
+        for (seat, hand) in Seat::all(self.players).zip(&mut self.hands) {
+            for token in hand.iter_mut().flatten() {
+                token.known = Seats::only(seat);
+            }
+        }
+        for seat in fined.iter() {
+            self.points[seat.index()] -= FINE;
+            events.push(Event::Fined { seat, points: FINE as u8 });
         }
         let best = shown.iter().flatten().max().expect("somebody plays");
         let mut with_best = Seat::all(self.players).filter(|s| shown[s.index()] == Some(*best));
         if let (Some(winner), None) = (with_best.next(), with_best.next()) {
             self.points[winner.index()] += i32::from(*best) + 1;
-            let others = Seat::all(self.players).filter(|&s| s != winner);
-            if others.clone().any(|s| self.hands[s.index()].iter().any(Option::is_some)) {
+            if self.looks(winner).next().is_some() {
                 self.looking = Some(winner);
             }
         }
@@ -228,21 +304,36 @@ impl<const BUG: u8> Lots<BUG> {
 
 impl<const BUG: u8> Game for Lots<BUG> {
     const NAME: &'static str = "lots";
-    const RULES_VERSION: u32 = 1;
+    const ABOUT: About = About {
+        title: "Lots",
+        players: (2, 3),
+        minutes: 1,
+        credit: Credit { title: "Lots", author: "nobody", publisher: "nobody", year: None },
+        options: &[],
+        sources: &[],
+    };
+    const RULES_VERSION: u32 = 2;
     type Edition = LotsEdition;
     type Options = Options;
     type Action = Action;
     type Event = Event;
     type View = View;
     type Offer = u8;
-    type Rule = Broken;
+    type Refusal = Refusal;
 
     fn setup(setup: &Setup<Self>) -> Result<Self, SetupError> {
         if !(2..=3).contains(&setup.players) {
             return Err(SetupError("Lots is for 2 or 3 players".into()));
         }
+        if !(1..=Self::RULES_VERSION).contains(&setup.rules) {
+            return Err(SetupError(format!(
+                "Lots has rules versions 1 and 2, not {}",
+                setup.rules
+            )));
+        }
         Ok(Lots {
-            edition: Shelved(setup.edition),
+            rules: setup.rules,
+            edition: Interned(setup.edition),
             players: setup.players,
             bag: [setup.edition.copies; VALUES],
             shown: [0; VALUES],
@@ -280,14 +371,11 @@ impl<const BUG: u8> Game for Lots<BUG> {
         if self.over || !self.to_act().has(seat) {
             return;
         }
-        let places =
-            |seat: Seat| (0..HAND as u8).filter(move |&place| self.token(seat, place).is_some());
         if self.looking.is_some() {
-            for at in Seat::all(self.players).filter(|&at| at != seat) {
-                out.extend(places(at).map(|place| Action::Look { at, place }));
-            }
+            out.extend(self.looks(seat));
         } else {
-            out.extend(places(seat).map(|place| Action::Choose { place }));
+            let places = (0..HAND as u8).filter(|&place| self.token(seat, place).is_some());
+            out.extend(places.map(|place| Action::Choose { place }));
             if BUG == bug::LISTS_WHAT_IS_REFUSED {
                 out.push(Action::Choose { place: NO_PLACE });
             }
@@ -314,49 +402,35 @@ impl<const BUG: u8> Game for Lots<BUG> {
         Some(drawn)
     }
 
-    fn check(&self, by: Actor, action: Action) -> Result<(), Broken> {
-        if self.over {
-            return Err(Broken::Over);
-        }
+    fn check(&self, by: Actor, action: Action) -> Checked<Refusal> {
+        require("lots/1.4", !self.over, Refusal::Over)?;
         match (by, action) {
             (Actor::Chance, Action::Draw { value }) => {
-                if self.drawing().is_none() {
-                    return Err(Broken::NotNow);
-                }
-                match self.bag.get(usize::from(value)) {
-                    None | Some(0) => Err(Broken::NotInTheBag),
-                    Some(_) => Ok(()),
-                }
+                require("lots/1.2", self.drawing().is_some(), Refusal::NotNow)?;
+                let left = self.bag.get(usize::from(value)).is_some_and(|&left| left > 0);
+                require("lots/1.1", left, Refusal::NotInTheBag)
             }
             (Actor::Seat(seat), Action::Choose { place }) => {
-                if self.looking.is_some() || !self.to_act().has(seat) {
-                    return Err(if BUG == bug::INVENTS_A_RULE {
-                        Broken::Invented
-                    } else {
-                        Broken::NotNow
-                    });
+                let may_choose = self.looking.is_none() && self.to_act().has(seat);
+                if BUG == bug::INVENTS_A_RULE {
+                    require("lots/9.9", may_choose, Refusal::Invented)?;
                 }
+                require("lots/1.2", may_choose, Refusal::NotNow)?;
                 if BUG == bug::ALLOWS_WHAT_IS_NOT_LISTED && place == NO_PLACE {
                     return Ok(());
                 }
-                self.token(seat, place).map(|_| ()).ok_or(Broken::NoToken)
+                require("lots/1.3", self.token(seat, place).is_some(), Refusal::NoToken)
             }
             (Actor::Seat(seat), Action::Look { at, place }) => {
-                if BUG == bug::REFUSES_BY_HIDDEN
-                    && self.token(at, place).is_some_and(|token| token.value == Some(3))
-                    && self.looking.is_none()
-                {
-                    return Err(Broken::Hidden);
+                let token = self.token(at, place);
+                if BUG == bug::REFUSES_BY_HIDDEN && self.looking.is_none() {
+                    let three = token.is_some_and(|token| token.value == Some(3));
+                    require("lots/1.3", !three, Refusal::Hidden)?;
                 }
-                if self.looking != Some(seat) {
-                    return Err(Broken::NotNow);
-                }
-                if at == seat {
-                    return Err(Broken::NoToken);
-                }
-                self.token(at, place).map(|_| ()).ok_or(Broken::NoToken)
+                require("lots/1.2", self.looking == Some(seat), Refusal::NotNow)?;
+                require("lots/1.3", at != seat && token.is_some(), Refusal::NoToken)
             }
-            _ => Err(Broken::NotNow),
+            _ => refuse("lots/1.2", Refusal::NotNow),
         }
     }
 
@@ -414,6 +488,7 @@ impl<const BUG: u8> Game for Lots<BUG> {
         let dropped = BUG == bug::DROPS_POINTS_ON_THE_WIRE;
         View {
             seat,
+            players: self.players,
             bag: self.bag.iter().sum(),
             shown: self.shown,
             hands,
@@ -445,6 +520,18 @@ impl<const BUG: u8> Game for Lots<BUG> {
             }
             open => open,
         })
+    }
+
+    fn is_fleeting(event: &Event) -> bool {
+        matches!(event, Event::Looked { .. })
+    }
+
+    fn recalled(&self, event: &Event, seat: Option<Seat>) -> Option<Event> {
+        let seen = Self::seen(event, seat)?;
+        let Event::Looked { seat: by, at, place, .. } = seen else { return Some(seen) };
+        let knows = self.token(at, place).is_some_and(|token| token.known.has(by));
+        let forgotten = seat == Some(by) && !knows && BUG != bug::TELLS_OLD_LOOKS;
+        Some(if forgotten { Event::Looked { seat: by, at, place, value: None } } else { seen })
     }
 
     fn imagine(setup: &Setup<Self>, view: &View, luck: &mut impl Luck) -> Self {
@@ -486,7 +573,8 @@ impl<const BUG: u8> Game for Lots<BUG> {
             chosen = [None; SEATS];
         }
         Lots {
-            edition: Shelved(setup.edition),
+            rules: setup.rules,
+            edition: Interned(setup.edition),
             players: setup.players,
             bag,
             shown: view.shown,
@@ -512,12 +600,12 @@ impl<const BUG: u8> Game for Lots<BUG> {
         by: Actor,
         action: Action,
         events: &mut impl Sink<Event>,
-    ) -> Result<(), Broken> {
-        if let Err(rule) = self.check(by, action) {
+    ) -> Checked<Refusal> {
+        if let Err(refused) = self.check(by, action) {
             if BUG == bug::REFUSAL_COSTS_A_POINT {
                 self.points[0] -= 1;
             }
-            return Err(rule);
+            return Err(refused);
         }
         self.play(by, action, events);
         Ok(())
@@ -594,6 +682,7 @@ impl<const BUG: u8> Notation for Lots<BUG> {
             Event::Looked { seat, at, place, value } => {
                 format!("{seat} looked at {at} {place}: {}", hidden(value))
             }
+            Event::Fined { seat, points } => format!("{seat} lost {points}"),
         }
     }
 }
@@ -650,21 +739,82 @@ impl<const BUG: u8> Lots<BUG> {
 impl<const BUG: u8> Speech for Lots<BUG> {
     fn event_phrase(_: &LotsEdition, event: &Event) -> Phrase {
         match *event {
-            Event::Drawn { seat, .. } => Phrase::new("lots-drawn").seat("seat", seat),
-            Event::Chosen { seat, .. } => Phrase::new("lots-chosen").seat("seat", seat),
-            Event::Shown { seat, .. } => Phrase::new("lots-shown").seat("seat", seat),
-            Event::Looked { seat, .. } => Phrase::new("lots-looked").seat("seat", seat),
+            Event::Drawn { seat, value: None } => {
+                Phrase::new("lots-event-drawn-hidden").seat("seat", seat)
+            }
+            Event::Drawn { seat, value: Some(value) } => {
+                Phrase::new("lots-event-drawn").seat("seat", seat).number("value", value)
+            }
+            Event::Chosen { seat, .. } => Phrase::new("lots-event-chosen").seat("seat", seat),
+            Event::Shown { seat, value, .. } => {
+                Phrase::new("lots-event-shown").seat("seat", seat).number("value", value)
+            }
+            Event::Looked { seat, at, value: None, .. } => {
+                Phrase::new("lots-event-looked-hidden").seat("seat", seat).seat("at", at)
+            }
+            Event::Looked { seat, at, value: Some(value), .. } => {
+                let phrase = Phrase::new("lots-event-looked").seat("seat", seat).seat("at", at);
+                phrase.number("value", value)
+            }
+            Event::Fined { seat, points } => {
+                Phrase::new("lots-event-fined").seat("seat", seat).number("points", points)
+            }
         }
     }
 
-    fn action_phrase(_: &LotsEdition, _: Action) -> Phrase {
-        Phrase::new("lots-action")
+    fn action_phrase(_: &LotsEdition, action: Action) -> Phrase {
+        match action {
+            Action::Draw { value } => Phrase::new("lots-do-draw").number("value", value),
+            Action::Choose { place } => {
+                Phrase::new("lots-do-choose").number("token", i64::from(place) + 1)
+            }
+            Action::Look { at, place } => {
+                Phrase::new("lots-do-look").seat("at", at).number("token", i64::from(place) + 1)
+            }
+        }
+    }
+
+    /// With the value of what would be shown.
+    fn choice_phrase(edition: &LotsEdition, action: Action, value: &u8) -> Phrase {
+        let phrase = Self::action_phrase(edition, action);
+        match action {
+            Action::Choose { .. } => {
+                Phrase { key: "lots-do-choose-value".into(), ..phrase }.number("value", *value)
+            }
+            Action::Draw { .. } | Action::Look { .. } => phrase,
+        }
+    }
+
+    fn current_rule(_: &LotsEdition, view: &View) -> &'static str {
+        match view.looking {
+            _ if view.over => "1.4",
+            Some(_) => "1.5",
+            None => "1.2",
+        }
     }
 }
 
 impl<const BUG: u8> Lawful for Lots<BUG> {
-    const RULES_TEXT: &'static str =
-        "- **1.1** The bag.\n- **1.2** Turns.\n- **1.3** Tokens.\n- **1.4** The end.\n";
+    const RULES_TEXT: &'static str = "\
+# Lots
+
+A game of twelve tokens and a little memory. For 2 or 3 players, one minute.
+
+## 1 The game
+
+- **1.1** The bag holds three tokens of each value from 0 to 3. At the beginning and after each round
+  everybody draws until they hold two, and shows them to nobody. When there are not enough for all,
+  nobody draws any more.
+- **1.2** First all draw. Then all choose a token at once, each in secret. Then whoever scored looks.
+  Nobody does anything at another time.
+- **1.3** You choose a token from your own hand, and look at one that another holds.
+- **1.4** The game is over when nobody holds a token. Whoever has most points wins; whoever is
+  level shares the win.
+- **1.5** When all have chosen, all choices are shown and put aside. Whoever shows the highest value
+  alone scores one point more than that value, and looks at a token of another. What you have seen you
+  keep in mind yourself: it is not shown again.
+- **1.6** Whoever keeps a higher token than the one they show loses ten points. (Since version 2.)
+";
 
     fn reshuffle(&self, seat: Option<Seat>, luck: &mut impl Luck) -> Self {
         let mut other = *self;
@@ -692,6 +842,10 @@ impl<const BUG: u8> Lawful for Lots<BUG> {
         other
     }
 
+    fn trial_options(_: u8, _: &mut impl Luck) -> Self::Options {
+        Self::Options::default()
+    }
+
     fn census(&self) -> Vec<(String, u32)> {
         (0..VALUES)
             .map(|value| {
@@ -703,7 +857,7 @@ impl<const BUG: u8> Lawful for Lots<BUG> {
             .collect()
     }
 
-    fn garbage(&self, luck: &mut impl Luck) -> Action {
+    fn arbitrary_action(&self, luck: &mut impl Luck) -> Action {
         match luck.below(3) {
             0 => Action::Draw { value: luck.below(10) as u8 },
             1 => Action::Choose { place: luck.below(10) as u8 },
@@ -713,11 +867,20 @@ impl<const BUG: u8> Lawful for Lots<BUG> {
 
     /// Where somebody looks is seen by all. The last to choose turns up all choices.
     fn is_open(&self, by: Actor, action: Action) -> bool {
-        matches!(action, Action::Look { .. }) || self.unveils(by, action)
+        matches!(action, Action::Look { .. }) || self.reveals_hidden(by, action)
+    }
+
+    fn is_still_so(&self, event: &Event) -> bool {
+        match *event {
+            Event::Looked { at, place, value: Some(value), .. } => {
+                self.token(at, place).is_some_and(|token| token.value == Some(value))
+            }
+            _ => false,
+        }
     }
 
     /// Who showed which value is not kept.
-    fn unveils(&self, _: Actor, action: Action) -> bool {
+    fn reveals_hidden(&self, _: Actor, action: Action) -> bool {
         matches!(action, Action::Choose { .. }) && self.to_act().len() == 1
     }
 }
@@ -728,22 +891,34 @@ mod tests {
     use crate::laws::{Law, assert_hold, hold};
     use crate::scenario::Scenario;
 
-    #[test]
-    fn the_honest_game_obeys() {
-        let report = assert_hold(
-            |seed| Setup::<Lots<{ bug::NONE }>>::standard(2 + (seed % 2) as u8),
-            0..400,
-        );
-        assert_eq!(report.games, 400);
-        assert!(report.permuted > 1_000 && report.veiled > 1_000 && report.refused > 10_000);
+    /// A game by these rules, of two and three players in turns.
+    fn of_version<const BUG: u8>(rules: u32, seed: u64) -> Setup<Lots<BUG>> {
+        Setup { rules, ..Setup::standard(2 + (seed % 2) as u8) }
     }
 
-    /// The law that some seed shows to be broken.
-    fn caught<const BUG: u8>() -> Law {
+    #[test]
+    fn the_honest_game_obeys() {
+        for rules in 1..=Lots::<0>::RULES_VERSION {
+            let report = assert_hold(|seed| of_version::<{ bug::NONE }>(rules, seed), 0..400);
+            assert_eq!(report.games, 400);
+            assert!(report.permuted > 1_000 && report.veiled > 1_000 && report.refused > 10_000);
+            assert!(report.forgotten > 100, "{report:?}");
+        }
+    }
+
+    /// The law that some seed of these rules shows to be broken.
+    fn caught_by<const BUG: u8>(rules: u32) -> Law {
         (0..400)
-            .find_map(|seed| hold(&Setup::<Lots<BUG>>::standard(2 + (seed % 2) as u8), seed).err())
-            .unwrap_or_else(|| panic!("bug {BUG} is not caught"))
+            .find_map(|seed| hold(&of_version::<BUG>(rules, seed), seed).err())
+            .unwrap_or_else(|| panic!("bug {BUG} is not caught by rules version {rules}"))
             .law
+    }
+
+    /// The law that both rules versions show to be broken.
+    fn caught<const BUG: u8>() -> Law {
+        let law = caught_by::<BUG>(1);
+        assert_eq!(caught_by::<BUG>(2), law, "bug {BUG}");
+        law
     }
 
     #[test]
@@ -759,6 +934,7 @@ mod tests {
         assert_eq!(caught::<{ bug::SHOWS_HANDS }>(), Law::ViewsKeepSecrets);
         assert_eq!(caught::<{ bug::TELLS_DRAWS }>(), Law::EventsKeepSecrets);
         assert_eq!(caught::<{ bug::TELLS_CHOICES }>(), Law::EventsKeepSecrets);
+        assert_eq!(caught::<{ bug::TELLS_OLD_LOOKS }>(), Law::PastIsForgotten);
         assert_eq!(caught::<{ bug::REFUSES_BY_HIDDEN }>(), Law::RefusalsKeepSecrets);
         assert_eq!(caught::<{ bug::OFFERS_BY_HIDDEN }>(), Law::RefusalsKeepSecrets);
         assert_eq!(caught::<{ bug::ACTS_AFTER_THE_END }>(), Law::EndIsEnd);
@@ -771,8 +947,41 @@ mod tests {
     /// A state that depends on something outside it breaks one of two laws, by luck.
     #[test]
     fn an_impure_game_is_caught() {
-        let law = caught::<{ bug::COUNTS_OUTSIDE_THE_STATE }>();
-        assert!(matches!(law, Law::LogReplays | Law::ViewsKeepSecrets | Law::EventsKeepSecrets));
+        for law in [1, 2].map(caught_by::<{ bug::COUNTS_OUTSIDE_THE_STATE }>) {
+            assert!(matches!(
+                law,
+                Law::LogReplays | Law::ViewsKeepSecrets | Law::EventsKeepSecrets
+            ));
+        }
+    }
+
+    /// Rule 1.6 is one of version 2.
+    #[test]
+    fn keeping_a_higher_token_is_fined_since_version_2() {
+        let position = r#"
+            title = "A higher token is kept"
+            rules = ["lots/1.6"]
+            game = "lots"
+            players = 2
+            position = """
+            bag: 3 2 2 2
+            shown: 0 0 0 0
+            seat 1: 0 1/1 3/1
+            seat 2: 0 2/2! -
+            """
+            [[step]]
+            by = 1
+            do = "choose 0"
+        "#;
+        let run = |text: &str| Scenario::parse(text).and_then(|s| s.run::<Lots<0>>(None));
+        let since_2 =
+            format!("{position}events = [\"1 lost 10\"]\nafter = \"seat 1: -10 - 3/1\"\n");
+        assert_eq!(run(&format!("version = 1\n{position}after = \"seat 1: 0 - 3/1\"\n")), Ok(()));
+        assert_eq!(run(&format!("version = 2\n{since_2}")), Ok(()));
+        assert_eq!(run(&since_2), Ok(()), "new games are played by the newest rules");
+
+        let unknown = run(&format!("version = 3\n{position}")).expect_err("there is no version 3");
+        assert!(unknown.contains("not 3"), "{unknown}");
     }
 
     const SCENARIO: &str = r#"

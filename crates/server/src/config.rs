@@ -6,10 +6,20 @@ use std::time::Duration;
 
 use crate::limits::Limits;
 
+/// A database that several servers share, or several that tables are spread over.
+#[derive(Clone, Debug)]
+pub struct SharedConfig {
+    /// Each as in `postgres://user:password@host/name`; the same in the same order on all servers.
+    pub urls: Vec<String>,
+    /// Where the other servers reach this one, as in `http://node1:7878`; where it listens if left out.
+    pub public_address: Option<String>,
+}
+
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where the database is.
+    /// Where the database is, unless it is shared.
     pub data: PathBuf,
+    pub shared: Option<SharedConfig>,
     pub listen: SocketAddr,
     /// Whether a proxy in front says who asks (`X-Forwarded-For`) and how (`X-Forwarded-Proto`).
     pub behind_proxy: bool,
@@ -25,6 +35,7 @@ impl Config {
     pub fn new(data: impl Into<PathBuf>, listen: SocketAddr) -> Self {
         Config {
             data: data.into(),
+            shared: None,
             listen,
             behind_proxy: false,
             origins: Vec::new(),

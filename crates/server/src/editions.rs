@@ -1,20 +1,21 @@
 //! Editions of people's own.
 //!
 //! Each is parsed once and stays in memory for as long as the server runs, so strangers must not be
-//! able to bring in as many as they like.
+//! able to bring in as many as they like. However many tables have the same one, its text is there once.
 
-use std::collections::HashSet;
-use std::sync::Mutex;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, Weak};
 
 use table::Digest;
 use table::log::{Header, LogError};
 
-use crate::fault::Fault;
+use crate::error::ApiError;
 
 /// The editions that were let in since the server has started.
 #[derive(Debug)]
 pub(crate) struct Editions {
-    known: Mutex<HashSet<Digest>>,
+    /// With the text that tables share, once there is one that has it.
+    known: Mutex<HashMap<Digest, Option<Weak<str>>>>,
     most: usize,
 }
 
@@ -39,36 +40,41 @@ impl Editions {
         text: &str,
         purpose: Purpose,
         keep: impl FnOnce() -> Result<(), LogError>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ApiError> {
         let digest = Digest::of(format!("{game}\n{text}"));
         let most = if purpose == Purpose::Verify { self.most / 2 } else { self.most };
         let new = {
             let mut known = self.known.lock().expect("no panic while holding it");
-            let new = !known.contains(&digest);
+            let new = !known.contains_key(&digest);
             if new && known.len() >= most {
                 let problem = format!(
                     "edition: the server holds {} of people's own and takes no new one until it is \
                      started again",
                     known.len()
                 );
-                return Err(Fault::too_many(problem));
+                return Err(ApiError::too_many(problem));
             }
-            known.insert(digest);
+            known.entry(digest).or_default();
             new
         };
         keep().map_err(|error| {
             if new {
                 self.known.lock().expect("no panic while holding it").remove(&digest);
             }
-            Fault::bad(error.what)
+            ApiError::bad(error.what)
         })
     }
 
-    /// The edition of a table that was brought back: it was let in when the table was opened.
-    pub(crate) fn brought_back(&self, header: &Header) {
-        if let Some(text) = &header.edition.text {
+    /// Lets a table share the text of its edition, which was let in when it was opened.
+    pub(crate) fn share(&self, header: &mut Header) {
+        if let Some(text) = &mut header.edition.text {
             let digest = Digest::of(format!("{}\n{text}", header.game));
-            self.known.lock().expect("no panic while holding it").insert(digest);
+            let mut known = self.known.lock().expect("no panic while holding it");
+            let shared = known.entry(digest).or_default();
+            match shared.as_ref().and_then(Weak::upgrade) {
+                Some(shared) => *text = shared,
+                None => *shared = Some(Arc::downgrade(text)),
+            }
         }
     }
 }
@@ -82,7 +88,7 @@ mod tests {
         let editions = Editions::new(2);
         let ask = |game: &str, text: &str, purpose| {
             let admitted = editions.admit(game, text, purpose, || Ok(()));
-            admitted.map_err(|fault| format!("{fault:?}"))
+            admitted.map_err(|error| format!("{error:?}"))
         };
         let unreadable = || Err(LogError::new(1, "edition: it is wrong"));
         assert!(editions.admit("via", "bad", Purpose::Play, unreadable).is_err());
@@ -93,5 +99,19 @@ mod tests {
         ask("via", "two", Purpose::Verify).unwrap();
         assert!(ask("via", "three", Purpose::Play).is_err());
         assert!(ask("ahoi", "one", Purpose::Play).is_err());
+    }
+
+    #[test]
+    fn tables_share_the_text_of_an_edition() {
+        let editions = Editions::new(2);
+        let setup = kit::Setup::<kit::toy::Lots<0>>::standard(2);
+        let text = || {
+            let mut header = Header::new(&setup, None).unwrap();
+            header.edition.text = Some("copies = 9".into());
+            editions.share(&mut header);
+            header.edition.text.unwrap()
+        };
+        let first = text();
+        assert!(Arc::ptr_eq(&first, &text()));
     }
 }

@@ -56,15 +56,45 @@ const COOKIE_SECURE: &str = "__Host-fairwind";
 const COOKIE_PLAIN: &str = "fairwind";
 const YEARS_TWO: u64 = 2 * 365 * 24 * 60 * 60;
 
-/// The secret that a request carries.
-pub(crate) fn secret_of(headers: &HeaderMap) -> Option<Secret> {
+/// The secret that a request carries. Over an encrypted connection the plain cookie is none: anybody on the
+/// way of an unencrypted one could have set it.
+pub(crate) fn secret_of(headers: &HeaderMap, encrypted: bool) -> Option<Secret> {
     let find = |name: &str| {
         let cookies = headers.get_all(header::COOKIE).iter().filter_map(|text| text.to_str().ok());
         let mut pairs = cookies.flat_map(|text| text.split(';')).filter_map(|p| p.split_once('='));
         let (_, value) = pairs.find(|(found, _)| found.trim() == name)?;
         Secret::read(value.trim())
     };
-    find(COOKIE_SECURE).or_else(|| find(COOKIE_PLAIN))
+    find(COOKIE_SECURE).or_else(|| if encrypted { None } else { find(COOKIE_PLAIN) })
+}
+
+/// The browser and the system that a request comes from, in words that their person knows; nothing of what
+/// was sent is kept but which of these it names.
+pub(crate) fn device_label(headers: &HeaderMap) -> String {
+    // The first that fits, for browsers also name those that they descend from.
+    const BROWSERS: [(&str, &str); 6] = [
+        ("Edg", "Edge"),
+        ("OPR/", "Opera"),
+        ("SamsungBrowser", "Samsung Internet"),
+        ("Firefox", "Firefox"),
+        ("Chrome", "Chrome"),
+        ("Safari", "Safari"),
+    ];
+    const SYSTEMS: [(&str, &str); 7] = [
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS X", "macOS"),
+        ("CrOS", "ChromeOS"),
+        ("Linux", "Linux"),
+    ];
+    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+    let agent = agent.unwrap_or_default();
+    let word = |words: &[(&str, &'static str)]| {
+        words.iter().find(|(mark, _)| agent.contains(mark)).map(|(_, word)| *word)
+    };
+    [word(&BROWSERS), word(&SYSTEMS)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// The value of `Set-Cookie` that makes a browser keep the secret.
@@ -87,11 +117,37 @@ mod tests {
             assert_eq!(rest.contains("Secure"), encrypted);
             let mut headers = HeaderMap::new();
             headers.insert(header::COOKIE, format!("theme=dark; {pair}").parse().unwrap());
-            assert_eq!(secret_of(&headers), Some(secret.clone()));
+            assert_eq!(secret_of(&headers, encrypted), Some(secret.clone()));
+            let elsewhere = encrypted.then(|| secret.clone());
+            assert_eq!(secret_of(&headers, !encrypted), elsewhere, "a plain cookie over HTTPS");
         }
         let mut headers = HeaderMap::new();
         headers.insert(header::COOKIE, "fairwind=short; x".parse().unwrap());
-        assert_eq!(secret_of(&headers), None);
+        assert_eq!(secret_of(&headers, false), None);
+    }
+
+    #[test]
+    fn devices_are_named_by_known_words_only() {
+        for (agent, label) in [
+            (
+                "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+                "Firefox · Linux",
+            ),
+            (
+                "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1",
+                "Safari · iPhone",
+            ),
+            (
+                "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0",
+                "Edge · Windows",
+            ),
+            ("<script>alert(1)</script>", ""),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::USER_AGENT, agent.parse().unwrap());
+            assert_eq!(device_label(&headers), label, "{agent}");
+        }
+        assert_eq!(device_label(&HeaderMap::new()), "");
     }
 
     #[test]

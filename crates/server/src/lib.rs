@@ -4,46 +4,56 @@
 //! lobby is HTTP, a table is a WebSocket; `docs/wire.md` describes both. What is acknowledged is on
 //! disk: a server that is killed at any moment has lost nothing of it when it starts again.
 
+mod app;
+mod cluster;
 mod config;
-mod door;
+mod driver;
 mod editions;
-mod fault;
+mod error;
 mod files;
-mod house;
 mod http;
 mod identity;
 mod limits;
+mod listener;
 mod metrics;
+mod open_files;
 mod outbox;
-mod room;
 mod socket;
 pub mod store;
-mod timekeeper;
+mod stream;
+mod thinkers;
+mod timers;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use table::Catalogue;
-use tokio::net::TcpListener;
+use table::Registry;
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 
-use house::House;
+use app::App;
+use cluster::Cluster;
 use metrics::Metrics;
-use store::StoreError;
+use store::postgres::Postgres;
+use store::spread::SpreadReader;
 use store::sqlite::Sqlite;
-use store::writer;
+use store::writer::{self, Writer};
+use store::{StoreError, StoreReader, StoreWriter};
 
-pub use config::Config;
+pub use config::{Config, SharedConfig};
 pub use files::{File, Files, NoFiles};
-pub use limits::{Limits, Rate};
+pub use limits::Limits;
 pub use metrics::processor_seconds;
+pub use room::Rate;
 
 /// How often tables are looked over that nobody is at.
 const SWEEP: Duration = Duration::from_secs(30);
 /// How long sockets may take to be told goodbye when the server goes down.
 const LAST_WORDS: Duration = Duration::from_secs(1);
+/// How long it may take to hand all tables over to other servers. Those that are left then are free when this
+/// one is gone.
+const HAND_OVER: Duration = Duration::from_secs(20);
 /// How long requests that are under way may take when the server goes down.
 const LAST_REQUESTS: Duration = Duration::from_secs(5);
 
@@ -61,65 +71,74 @@ pub enum StartError {
 pub struct Server {
     address: SocketAddr,
     restored: usize,
-    house: Arc<House>,
-    writer: std::thread::JoinHandle<()>,
+    app: Arc<App>,
+    writers: Vec<std::thread::JoinHandle<()>>,
+    fenced: watch::Receiver<bool>,
     serving: JoinHandle<()>,
     tasks: JoinSet<()>,
     stop: watch::Sender<bool>,
 }
 
 impl Server {
-    /// Opens the store, brings tables back and listens, for the games of this catalogue.
+    /// Opens the store, brings tables back and listens, for the games of this registry.
     pub async fn start(
         config: Config,
-        catalogue: Catalogue,
+        registry: Registry,
         files: Box<dyn Files>,
     ) -> Result<Self, StartError> {
-        let (journal, shelf) = Sqlite::open(&config.data)?.halves()?;
-        let metrics = Arc::new(Metrics::default());
-        let (keeper, mut released, writer) = writer::start(journal, metrics.clone());
         let listen = config.listen;
-        let house = Arc::new(House::new(config, catalogue, keeper, shelf, files, metrics));
-        let restored = house.restore()?;
-
         let failed = |error| StartError::Listen { address: listen, error };
-        let listener = TcpListener::bind(listen).await.map_err(failed)?;
+        let listener = listener::listen(listen).map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
+        let (writers, reader, cluster) = open_store(&config, address).await?;
+        let metrics = Arc::new(Metrics::default());
+        let Writer { writes, results: mut outcomes, fenced, threads: writers } =
+            writer::start(writers, &metrics);
+        let app = Arc::new(App::new(config, registry, writes, reader, files, metrics, cluster));
+        let restored = app.restore_all().await?;
 
         let mut tasks = JoinSet::new();
         tasks.spawn({
-            let house = house.clone();
+            let app = app.clone();
             async move {
-                while let Some(batch) = released.recv().await {
-                    for release in batch {
-                        house.release(release);
+                while let Some(batch) = outcomes.recv().await {
+                    for outcome in batch {
+                        app.stored(outcome);
                     }
                     tokio::task::yield_now().await;
                 }
             }
         });
         tasks.spawn({
-            let house = house.clone();
+            let app = app.clone();
             async move {
                 loop {
-                    let table = house.timekeeper.next().await;
-                    house.tick(table).await;
+                    let table = app.timers.next().await;
+                    app.tick(table).await;
                 }
             }
         });
         tasks.spawn({
-            let house = house.clone();
+            let app = app.clone();
             async move {
                 loop {
                     tokio::time::sleep(SWEEP).await;
-                    house.sweep().await;
+                    app.sweep().await;
                 }
             }
         });
+        tasks.spawn(app.clone().share());
         let (stop, stopped) = watch::channel(false);
-        let serving = tokio::spawn(door::serve(listener, http::router(house.clone()), stopped));
+        let serving = tokio::spawn(listener::serve(listener, app.clone(), stopped));
         tracing::info!(%address, restored, "listening");
-        Ok(Server { address, restored, house, writer, serving, tasks, stop })
+        let config = &app.config;
+        if !config.behind_proxy && config.origins.iter().any(|own| own.starts_with("https://")) {
+            tracing::warn!(
+                "an origin begins with https://, which only a proxy in front can speak: start with \
+                 --behind-proxy, or cookies are not secure and all visitors count as one"
+            );
+        }
+        Ok(Server { address, restored, app, writers, fenced, serving, tasks, stop })
     }
 
     /// Where it listens: the port is chosen by the system if the configuration says 0.
@@ -132,16 +151,60 @@ impl Server {
         self.restored
     }
 
-    /// Says goodbye to everybody, finishes what is under way, writes everything, and ends.
+    /// How many tables were left alone, because something of them cannot be read.
+    pub fn damaged(&self) -> usize {
+        self.app.damaged()
+    }
+
+    /// Returns when another server has taken the database over: this one can store nothing any more and
+    /// is to be shut down.
+    pub async fn replaced(&self) {
+        let mut fenced = self.fenced.clone();
+        if fenced.wait_for(|fenced| *fenced).await.is_err() {
+            // The thread that would tell has ended: the server is shutting down already.
+            std::future::pending::<()>().await;
+        }
+    }
+
+    /// Hands tables over to other servers, says goodbye to everybody, finishes what is under way, writes
+    /// everything, and ends.
     pub async fn shut_down(mut self) {
+        let _ = tokio::time::timeout(HAND_OVER, self.app.drain()).await;
+        self.app.leave().await;
         let _ = self.stop.send(true);
-        self.house.close();
-        let _ = tokio::time::timeout(LAST_WORDS, self.house.empty()).await;
+        self.app.close();
+        self.app.thinkers.end();
+        let _ = tokio::time::timeout(LAST_WORDS, self.app.empty()).await;
         let _ = tokio::time::timeout(LAST_REQUESTS, &mut self.serving).await;
         self.serving.abort();
-        self.house.keeper.end();
-        let writer = self.writer;
-        let _ = tokio::task::spawn_blocking(move || writer.join()).await;
+        self.app.writes.end();
+        let writers = self.writers;
+        let join = move || writers.into_iter().for_each(|writer| drop(writer.join()));
+        let _ = tokio::task::spawn_blocking(join).await;
         self.tasks.shutdown().await;
     }
+}
+
+/// What writes, what reads, and what servers know of each other if they share the store.
+type OpenStore = (Vec<Box<dyn StoreWriter>>, Box<dyn StoreReader>, Option<Cluster>);
+
+/// Opens the store, and what servers know of each other if they share it.
+async fn open_store(config: &Config, address: SocketAddr) -> Result<OpenStore, StoreError> {
+    let Some(shared) = config.shared.clone() else {
+        let (writer, reader) = Sqlite::open(&config.data)?.split()?;
+        return Ok((vec![writer], reader, None));
+    };
+    let public = shared.public_address.unwrap_or_else(|| format!("http://{address}"));
+    let opened = tokio::task::spawn_blocking(move || {
+        let opened = Postgres::open_all(&shared.urls, &public)?;
+        let split: Result<Vec<_>, _> = opened.into_iter().map(Postgres::split).collect();
+        let (writers, mut readers): (Vec<_>, Vec<_>) = split?.into_iter().unzip();
+        let reader = match readers.len() {
+            1 => readers.remove(0),
+            _ => Box::new(SpreadReader::new(readers)),
+        };
+        let cluster = reader.shared().map(Cluster::new).transpose()?;
+        Ok((writers, reader, cluster))
+    });
+    opened.await.map_err(|_| StoreError::Unusable("the store has failed".into()))?
 }

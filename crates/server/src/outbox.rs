@@ -9,13 +9,17 @@ use std::task::Poll;
 use futures_util::task::AtomicWaker;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+/// Beyond so many bytes nothing more is put in. What takes it there may be as long as it likes: somebody
+/// who comes in is shown all at once.
+const BYTES_MAX: usize = 128 * 1024;
+
 /// The table's end.
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox(Arc<Shared>);
 
 /// The socket's end.
 #[derive(Debug)]
-pub(crate) struct Collector(Arc<Shared>);
+pub(crate) struct OutboxReceiver(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
@@ -27,30 +31,33 @@ struct Shared {
 #[derive(Default, Debug)]
 struct Waiting {
     texts: Vec<Utf8Bytes>,
+    /// Of all of them.
+    bytes: usize,
     /// Where among them one stands that the next of its kind makes out of date.
-    passing: Option<usize>,
+    latest: Option<usize>,
     /// Nothing more is taken in.
     closed: bool,
 }
 
 /// An outbox in which so many texts may wait.
-pub(crate) fn outbox(most: usize) -> (Outbox, Collector) {
+pub(crate) fn outbox(most: usize) -> (Outbox, OutboxReceiver) {
     let shared = Shared { waiting: Mutex::default(), collector: AtomicWaker::new(), most };
     let shared = Arc::new(shared);
-    (Outbox(shared.clone()), Collector(shared))
+    (Outbox(shared.clone()), OutboxReceiver(shared))
 }
 
 impl Waiting {
     fn take_in(&mut self, text: Utf8Bytes, most: usize) -> bool {
-        let may = !self.closed && self.texts.len() < most;
+        let may = !self.closed && self.texts.len() < most && self.bytes < BYTES_MAX;
         if may {
+            self.bytes += text.len();
             self.texts.push(text);
         }
         may
     }
 
     fn hand_out(&mut self) -> Vec<Utf8Bytes> {
-        self.passing = None;
+        (self.latest, self.bytes) = (None, 0);
         std::mem::take(&mut self.texts)
     }
 }
@@ -71,13 +78,14 @@ impl Outbox {
 
     /// The same for a text that says how something stands now: of those that wait only the last is
     /// worth sending. A crowd that comes and goes fills nobody's outbox with it.
-    pub(crate) fn put_passing(&self, text: Utf8Bytes) -> bool {
+    pub(crate) fn put_latest(&self, text: Utf8Bytes) -> bool {
         let taken = self.0.with(|waiting| {
-            if let Some(before) = waiting.passing.take() {
-                waiting.texts.remove(before);
+            if let Some(before) = waiting.latest.take() {
+                let before = waiting.texts.remove(before);
+                waiting.bytes -= before.len();
             }
             let taken = waiting.take_in(text, self.0.most);
-            waiting.passing = taken.then(|| waiting.texts.len() - 1);
+            waiting.latest = taken.then(|| waiting.texts.len() - 1);
             taken
         });
         self.0.collector.wake();
@@ -91,7 +99,7 @@ impl Outbox {
     }
 }
 
-impl Collector {
+impl OutboxReceiver {
     /// Takes all that waits, in its order; waits for it. `None` when nothing will come any more.
     pub(crate) async fn collect(&self) -> Option<Vec<Utf8Bytes>> {
         let look = || {
@@ -114,7 +122,7 @@ impl Collector {
     }
 }
 
-impl Drop for Collector {
+impl Drop for OutboxReceiver {
     fn drop(&mut self) {
         self.0.with(|waiting| *waiting = Waiting { closed: true, ..Waiting::default() });
     }
@@ -147,15 +155,24 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn of_what_passes_only_the_last_is_sent() {
+    async fn of_what_supersedes_only_the_last_is_sent() {
         let (outbox, collector) = outbox(3);
-        assert!(outbox.put_passing(text("one looks on")) && outbox.put(text("a")));
+        assert!(outbox.put_latest(text("one looks on")) && outbox.put(text("a")));
         for crowd in ["two look on", "three look on", "four look on"] {
-            assert!(outbox.put_passing(text(crowd)));
+            assert!(outbox.put_latest(text(crowd)));
         }
         assert_eq!(collector.collect().await, Some(vec![text("a"), text("four look on")]));
-        assert!(outbox.put_passing(text("one looks on")));
+        assert!(outbox.put_latest(text("one looks on")));
         assert_eq!(collector.collect().await, Some(vec![text("one looks on")]));
+    }
+
+    #[test]
+    fn long_texts_fill_it_too() {
+        let (outbox, _collector) = outbox(64);
+        let long = Utf8Bytes::from("x".repeat(BYTES_MAX / 2));
+        assert!(outbox.put_latest(long.clone()) && outbox.put_latest(long.clone()));
+        assert!(outbox.put(long.clone()));
+        assert!(!outbox.put(text("a")) && !outbox.put(long));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::future::poll_fn;
 use std::io::{self, IoSlice};
 use std::pin::Pin;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -13,6 +13,7 @@ use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
+use room::{Bucket, Person, text_of};
 use tokio::io::{AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
@@ -21,23 +22,29 @@ use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
-use wire::socket::{FromTable, Hello, ToTable};
+use wire::socket::{ClientMessage, Hello, ServerMessage};
 use wire::{ConnectionId, MESSAGE_BYTES_MAX};
 
-use crate::fault::Fault;
-use crate::house::House;
-use crate::http::{Asking, AtTable, Visitor};
+use crate::app::App;
+use crate::driver::LiveRoom;
+use crate::error::ApiError;
+use crate::http::{RequestOrigin, RequestPerson, TableParam, TablePath};
 use crate::identity::random_bytes;
-use crate::limits::Bucket;
-use crate::outbox::{Collector, outbox};
-use crate::room::{Connection, Room, message};
-use crate::store::Person;
+use crate::limits::{Held, Hold};
+use crate::listener::StreamInfo;
+use crate::outbox::{OutboxReceiver, outbox};
+use crate::stream::{BoundedStream, PATIENCE};
+use crate::timers::now;
 
 /// Larger buffers cost memory and throughput: what clients say is short, and what they are told goes
 /// out without being copied.
 const BUFFER: usize = 1024;
-/// Nobody is waited for longer than this, to say hello or to take a message.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// What the protocol itself may have to say and cannot: answers to pings, mostly, of which the last will do.
+const CONTROL_BUFFER: usize = 512;
+/// So much may come before a message is whole. Some of it may be the beginning of the next one.
+const UNFINISHED_MAX: usize = MESSAGE_BYTES_MAX + 2 * BUFFER;
+/// What is wrong with a message is told in so many bytes: it may quote the message.
+const COMPLAINT_BYTES_MAX: usize = 300;
 /// A connection over which nothing came for so long is asked whether it is still there, and closed
 /// if it does not answer.
 const QUIET: Duration = Duration::from_secs(30);
@@ -48,122 +55,186 @@ const FRAME_HEAD_MAX: usize = 10;
 /// So many messages beyond the limit are answered with a warning; then the connection is closed.
 const WARNINGS: u32 = 20;
 
+/// The WebSocket of the table, described in docs/wire.md.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/socket",
+    operation_id = "socket",
+    params(TablePath),
+    responses((status = 101, description = "The socket."), ApiError)
+)]
 pub(crate) async fn open(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Asking(person): Asking,
-    AtTable(room): AtTable,
+    State(app): State<Arc<App>>,
+    origin: RequestOrigin,
+    RequestPerson(person): RequestPerson,
+    TableParam(room): TableParam,
     mut request: Request,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let agreed = create_response_with_body(&request, Body::empty)
-        .map_err(|_| Fault::bad("this is a WebSocket; ask for an upgrade"))?;
-    let limits = &house.config.limits;
-    let full = house.metrics.connections.get() as usize >= limits.connections;
-    let most = limits.connections_per_address;
-    if full || !house.addresses.connect(visitor.address, limits.requests, most) {
-        house.metrics.limited.add(1);
-        return Err(Fault::too_many("too many connections"));
-    }
-    let place = Place { house: house.clone(), visitor };
-    house.metrics.connections.up();
+        .map_err(|_| ApiError::bad("this is a WebSocket; ask for an upgrade"))?;
+    let Some(hold) = app.addresses.hold(origin.address, Held::Socket) else {
+        app.metrics.limited.add(1);
+        return Err(ApiError::too_many("too many connections"));
+    };
+    let stream = request.extensions().get::<StreamInfo>().map(|info| info.hold.clone());
+    let open = OpenSocket { app: app.clone(), _holds: (hold, stream) };
+    app.metrics.connections.up();
     let config = WebSocketConfig::default()
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
+        .max_write_buffer_size(CONTROL_BUFFER)
         .max_message_size(Some(MESSAGE_BYTES_MAX))
         .max_frame_size(Some(MESSAGE_BYTES_MAX));
     let upgraded = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {
         let Ok(upgraded) = upgraded.await else { return };
-        let stream = TokioIo::new(upgraded);
+        let stream = BoundedStream::new(TokioIo::new(upgraded), UNFINISHED_MAX);
         let socket = WebSocket::from_raw_socket(stream, Role::Server, Some(config)).await;
-        run(place, socket, room, person).await;
+        run(open, socket, room, person).await;
     });
     Ok(agreed)
 }
 
-type WebSocket = WebSocketStream<TokioIo<Upgraded>>;
+type WebSocket = WebSocketStream<BoundedStream<TokioIo<Upgraded>>>;
 
 /// A connection that is counted as long as this lives.
-struct Place {
-    house: Arc<House>,
-    visitor: Visitor,
+struct OpenSocket {
+    app: Arc<App>,
+    _holds: (Hold, Option<Arc<Hold>>),
 }
 
-impl Drop for Place {
+impl Drop for OpenSocket {
     fn drop(&mut self) {
-        self.house.metrics.connections.down();
-        self.house.parted.notify_waiters();
-        self.house.addresses.disconnect(self.visitor.address, self.house.config.limits.requests);
+        self.app.metrics.connections.down();
+        self.app.parted.notify_waiters();
     }
 }
 
 /// Takes the connection away from its table, however its task ends.
-struct Seated<'a> {
-    house: &'a Arc<House>,
-    room: &'a Arc<Room>,
+struct SocketConnection<'a> {
+    app: &'a Arc<App>,
+    room: &'a Arc<LiveRoom>,
     id: ConnectionId,
 }
 
-impl Drop for Seated<'_> {
+impl Drop for SocketConnection<'_> {
     fn drop(&mut self) {
-        if let Ok(mut held) = self.room.hold(self.house) {
-            held.leave(self.id);
+        self.app.disconnect(self.room, self.id);
+    }
+}
+
+/// What has come through a connection, of which only so much is borne.
+struct Incoming<'a> {
+    app: &'a App,
+    bucket: Bucket,
+    /// How often it was too much.
+    warned: u32,
+}
+
+impl Incoming<'_> {
+    /// Counts a frame of any kind; `false` if it is one too many.
+    fn count(&mut self) -> bool {
+        let may = self.bucket.take(self.app.config.limits.messages, now());
+        if !may {
+            self.app.metrics.limited.add(1);
+            self.warned += 1;
+        }
+        may
+    }
+
+    /// Whether whoever sends has been warned often enough.
+    fn is_flood(&self) -> bool {
+        self.warned > WARNINGS
+    }
+
+    /// What comes next. The error is for the client to be told, if there is anything to be told.
+    async fn next(&mut self, socket: &mut WebSocket) -> Result<Received, Option<&'static str>> {
+        let received = socket.next().await.ok_or(None)?;
+        socket.get_mut().took();
+        let text = match received {
+            Ok(Message::Text(text)) => Some(text),
+            Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => None,
+            Ok(Message::Binary(_)) => return Err(Some("messages are text")),
+            Ok(Message::Close(_)) => return Err(None),
+            // Too long, not UTF-8, or against the protocol.
+            Err(_) => return Err(Some("the message is too long or damaged")),
+        };
+        let may = self.count();
+        if !may && self.is_flood() {
+            return Err(Some("too many messages"));
+        }
+        match text {
+            Some(text) if may => Ok(Received::Text(text)),
+            Some(_) => Ok(Received::TooMany),
+            None => {
+                // Whoever does not read the answers to their pings is not waited for either.
+                let answered = timeout(PATIENCE, socket.flush()).await;
+                if matches!(answered, Ok(Ok(()))) {
+                    return Ok(Received::Control);
+                }
+                self.app.metrics.dropped.add(1);
+                Err(None)
+            }
         }
     }
 }
 
-async fn run(place: Place, mut socket: WebSocket, room: Arc<Room>, person: Option<Person>) {
-    let house = &place.house;
-    let hello = match timeout(PATIENCE, first(&mut socket)).await {
-        Ok(Some(Ok(hello))) => hello,
-        Ok(Some(Err(problem))) => return goodbye(socket, &problem).await,
-        Ok(None) => return,
+/// What a connection was sent by its client.
+enum Received {
+    Text(Utf8Bytes),
+    /// A text that is left out, since there were too many.
+    TooMany,
+    /// The protocol's own: it is answered already.
+    Control,
+}
+
+async fn run(open: OpenSocket, mut socket: WebSocket, room: Arc<LiveRoom>, person: Option<Person>) {
+    let app = &open.app;
+    let bucket = Bucket::full(app.config.limits.messages, now());
+    let mut incoming = Incoming { app, bucket, warned: 0 };
+    let hello = match timeout(PATIENCE, first(&mut incoming, &mut socket)).await {
+        Ok(Ok(hello)) => hello,
+        Ok(Err(Some(problem))) => return goodbye(socket, &problem).await,
+        Ok(Err(None)) => return,
         Err(_) => return goodbye(socket, "you did not say hello").await,
     };
     let id = ConnectionId(u64::from_le_bytes(random_bytes()));
-    let (outbox, collector) = outbox(house.config.limits.waiting);
-    {
-        let Ok(mut held) = room.hold(house) else {
-            return goodbye(socket, "something went wrong at this table").await;
-        };
-        held.join(Connection { id, person, outbox }, hello);
-        held.rearm();
+    let (outbox, collector) = outbox(app.config.limits.waiting);
+    if app.connect(&room, (id, outbox), person, hello).is_err() {
+        return goodbye(socket, "something went wrong at this table").await;
     }
-    let seated = Seated { house, room: &room, id };
-    let ended = talk(&seated, &mut socket, &collector).await;
-    drop(seated);
+    let connected = SocketConnection { app, room: &room, id };
+    let ended = talk(&connected, &mut incoming, &mut socket, &collector).await;
+    drop((connected, collector));
     if let Some(problem) = ended {
         goodbye(socket, problem).await;
     }
 }
 
-/// The first message, which must be a hello.
-async fn first(socket: &mut WebSocket) -> Option<Result<Hello, String>> {
+/// The first message, which must be a hello; the error is for the client to be told.
+async fn first(
+    incoming: &mut Incoming<'_>,
+    socket: &mut WebSocket,
+) -> Result<Hello, Option<String>> {
     loop {
-        let text = match socket.next().await? {
-            Ok(Message::Text(text)) => text,
-            Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => continue,
-            Ok(Message::Binary(_)) => return Some(Err("messages are text".into())),
-            Ok(Message::Close(_)) | Err(_) => return None,
+        let received = incoming.next(socket).await.map_err(|why| why.map(str::to_owned))?;
+        let Received::Text(text) = received else { continue };
+        return match serde_json::from_str(&text) {
+            Ok(ClientMessage::Hello(hello)) => Ok(hello),
+            Ok(_) => Err(Some("say hello first".into())),
+            Err(error) => Err(Some(unreadable(&error))),
         };
-        return Some(match serde_json::from_str(&text) {
-            Ok(ToTable::Hello(hello)) => Ok(hello),
-            Ok(_) => Err("say hello first".into()),
-            Err(error) => Err(format!("the message cannot be read: {error}")),
-        });
     }
 }
 
 /// Until one side ends it; a reason is for the client to be told.
 async fn talk(
-    seated: &Seated<'_>,
+    connected: &SocketConnection<'_>,
+    incoming: &mut Incoming<'_>,
     socket: &mut WebSocket,
-    collector: &Collector,
+    collector: &OutboxReceiver,
 ) -> Option<&'static str> {
-    let Seated { house, room, id } = *seated;
-    let rate = house.config.limits.messages;
-    let mut bucket = Bucket::full(rate, Instant::now());
-    let mut warned = 0;
+    let SocketConnection { app, room, id } = *connected;
     let mut asked = false;
     let quiet = tokio::time::sleep(QUIET);
     tokio::pin!(quiet);
@@ -176,43 +247,29 @@ async fn talk(
                 let texts = texts?;
                 let sent = timeout(PATIENCE, send(socket, &texts)).await;
                 if !matches!(sent, Ok(Ok(()))) {
-                    house.metrics.dropped.add(1);
+                    app.metrics.dropped.add(1);
                     return None;
                 }
             }
-            received = socket.next() => {
-                let text = match received? {
-                    Ok(Message::Text(text)) => text,
-                    Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => {
-                        asked = false;
+            received = incoming.next(socket) => {
+                asked = false;
+                let text = match received {
+                    Ok(Received::Text(text)) => text,
+                    Ok(Received::TooMany) => {
+                        complain(socket, "too many messages; wait a little").await?;
                         continue;
                     }
-                    Ok(Message::Binary(_)) => return Some("messages are text"),
-                    Ok(Message::Close(_)) => return None,
-                    // Too long, not UTF-8, or against the protocol.
-                    Err(_) => return Some("the message is too long or damaged"),
+                    Ok(Received::Control) => continue,
+                    Err(why) => return why,
                 };
-                asked = false;
-                house.metrics.messages_in.add(1);
-                let now = Instant::now();
-                if !bucket.take(rate, now) {
-                    house.metrics.limited.add(1);
-                    warned += 1;
-                    if warned > WARNINGS {
-                        return Some("too many messages");
+                app.metrics.messages_in.add(1);
+                match serde_json::from_str::<ClientMessage>(&text) {
+                    Ok(message) => {
+                        if app.drive(room, |room, now| room.receive(id, message, now)).is_err() {
+                            return Some("something went wrong at this table");
+                        }
                     }
-                    complain(socket, "too many messages; wait a little").await?;
-                    continue;
-                }
-                match serde_json::from_str::<ToTable>(&text) {
-                    Ok(message) => match room.hold(house) {
-                        Ok(mut held) => held.receive(id, message),
-                        Err(_) => return Some("something went wrong at this table"),
-                    },
-                    Err(error) => {
-                        let what = format!("the message cannot be read: {error}");
-                        complain(socket, &what).await?;
-                    }
+                    Err(error) => complain(socket, &unreadable(&error)).await?,
                 }
             }
             () = &mut quiet => {
@@ -228,6 +285,13 @@ async fn talk(
             }
         }
     }
+}
+
+/// What is wrong with a message that is none.
+fn unreadable(error: &serde_json::Error) -> String {
+    let mut what = format!("the message cannot be read: {error}");
+    what.truncate(what.floor_char_boundary(COMPLAINT_BYTES_MAX));
+    what
 }
 
 /// Sends these texts with as few calls as can be, and without copying them.
@@ -260,22 +324,23 @@ async fn send(socket: &mut WebSocket, texts: &[Utf8Bytes]) -> io::Result<()> {
 
 /// Says what was wrong with a message; `None` if it is not taken.
 async fn complain(socket: &mut WebSocket, what: &str) -> Option<()> {
-    let problem = Message::Text(message(&FromTable::Problem(what.to_owned())));
-    timeout(PATIENCE, socket.send(problem)).await.ok()?.ok()
+    let problem = Utf8Bytes::from(text_of(&ServerMessage::Problem(what.to_owned())));
+    timeout(PATIENCE, send(socket, &[problem])).await.ok()?.ok()
 }
 
 /// Says why, and closes.
 async fn goodbye(mut socket: WebSocket, reason: &str) {
-    let bye = FromTable::Bye { reason: reason.to_owned(), again: false };
+    let bye = ServerMessage::Bye { reason: reason.to_owned(), again: false };
+    let bye = Utf8Bytes::from(text_of(&bye));
     let close = CloseFrame { code: CloseCode::Policy, reason: Utf8Bytes::from_static("goodbye") };
-    let said = timeout(PATIENCE, async {
-        socket.send(Message::Text(message(&bye))).await?;
-        socket.send(Message::Close(Some(close))).await
+    let said = timeout(LAST_WORDS, async {
+        send(&mut socket, &[bye]).await?;
+        socket.send(Message::Close(Some(close))).await.map_err(io::Error::other)
     });
     if matches!(said.await, Ok(Ok(()))) {
         // A connection that is closed while something unread has come is reset, and with it go the
         // words that are still on their way.
-        let _ = timeout(LAST_WORDS, drain(socket.get_mut())).await;
+        let _ = timeout(LAST_WORDS, drain(socket.get_mut().unbounded())).await;
     }
 }
 

@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::{GAMES, Person, Socket, gathered, play_out, start};
+use client::strict::{Connection, Person, gathered, play_out};
+use common::{PLAYERS, games, options_of, start};
 use futures_util::future::join_all;
 use kit::SplitMix;
 use serde_json::json;
@@ -11,17 +12,18 @@ use serde_json::json;
 async fn people_play_whole_games_of_each_kind() {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path()).await;
-    for (game, players) in GAMES {
-        let (table, people, sockets) = gathered(server.address(), game, players).await;
+    for game in games() {
+        let (table, people, sockets) =
+            gathered(server.address(), game, PLAYERS, options_of(game)).await;
         let played = sockets.into_iter().enumerate().map(|(at, s)| play_out(s, at as u64));
         let sockets = join_all(played).await;
         let endings: Vec<_> =
-            sockets.iter().map(|s| s.sight["status"]["phase"]["over"].clone()).collect();
+            sockets.iter().map(|s| s.snapshot.0["status"]["phase"]["over"].clone()).collect();
         assert!(endings.iter().all(|ending| *ending == endings[0]), "{game}: {endings:?}");
         let log = people[0].get(&format!("/api/tables/{table}/log")).await;
         assert_eq!(log.status, 200, "{game}: {log:?}");
-        let verdict = people[1].get(&format!("/api/tables/{table}/verification")).await.ok();
-        assert_eq!(verdict["fair"], true, "{game}: {verdict}");
+        let verification = people[1].get(&format!("/api/tables/{table}/verification")).await.ok();
+        assert_eq!(verification["fair"], true, "{game}: {verification}");
     }
     server.shut_down().await;
 }
@@ -30,11 +32,13 @@ async fn people_play_whole_games_of_each_kind() {
 async fn bots_fill_the_seats() {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path()).await;
-    for (game, players) in GAMES {
+    for game in games() {
         let ada = Person::named(server.address(), "Ada").await;
-        let mut seats = vec![json!({ "bot": "random" }); players];
+        let mut seats = vec![json!({ "bot": "random" }); PLAYERS];
         seats[1] = json!("me");
-        let table = ada.open(json!({ "game": game, "seats": seats })).await;
+        let table = ada
+            .open_table(json!({ "game": game, "seats": seats, "options": options_of(game) }))
+            .await;
         let socket = play_out(ada.connect(&table).await, 7).await;
         assert!(socket.is_over(), "{game}");
     }
@@ -46,19 +50,21 @@ async fn bots_fill_the_seats() {
 async fn reconnecting_at_every_step_loses_and_doubles_nothing() {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path()).await;
-    for (game, players) in GAMES {
+    for game in games() {
         let ada = Person::named(server.address(), "Ada").await;
-        let mut seats = vec![json!({ "bot": "random" }); players];
+        let mut seats = vec![json!({ "bot": "random" }); PLAYERS];
         seats[0] = json!("me");
-        let table = ada.open(json!({ "game": game, "seats": seats })).await;
+        let table = ada
+            .open_table(json!({ "game": game, "seats": seats, "options": options_of(game) }))
+            .await;
         let mut luck = SplitMix::new(3);
         let mut socket = ada.connect(&table).await;
         let mut steps = 0;
         while !socket.is_over() && steps < 60 {
             socket
-                .until_sight("a choice", |sight| {
-                    !sight["choices"].as_array().unwrap().is_empty()
-                        || sight["status"]["phase"].get("over").is_some()
+                .until_snapshot("a choice", |snapshot| {
+                    !snapshot["choices"].as_array().unwrap().is_empty()
+                        || snapshot["status"]["phase"].get("over").is_some()
                 })
                 .await;
             if socket.is_over() {
@@ -72,12 +78,12 @@ async fn reconnecting_at_every_step_loses_and_doubles_nothing() {
             socket.send(command.clone()).await;
             let seen = socket.sequence();
             drop(socket);
-            socket = Socket::connect_seen(&ada, &table, Some(seen)).await;
+            socket = Connection::connect_seen(&ada, &table, Some(seen)).await;
             // Whether it arrived is not known: it is sent again, as it was. It may be refused where
             // all play at once and somebody else was faster.
             socket.send(command).await;
             let mut refused = false;
-            while !refused && (socket.sight.is_null() || socket.commands() == number) {
+            while !refused && (socket.snapshot.is_empty() || socket.commands() == number) {
                 let (name, _) = socket.next().await.expect("the connection stands");
                 refused = name == "refused";
             }

@@ -5,12 +5,14 @@
 
 mod common;
 
-use common::{Person, Socket, gathered, play_out, start};
+use client::strict::{Connection, Person, gathered, play_out};
+use common::{options_of, start};
 use futures_util::future::join_all;
 use kit::{Actor, Game, Seat};
+use registry::GameEntry;
 use serde_json::{Value, json};
 use table::Playable;
-use table::log::{Deed, Log, TableDeed};
+use table::log::{EntryBody, Log, TableEvent};
 use table::replay::replay;
 
 /// A moment of the game, secrets included.
@@ -61,7 +63,10 @@ fn search<G: Playable>(moments: &[Moment<G>], onlooker: Option<Seat>, bytes: &st
             let Some(told) = happening["what"].get("played") else { continue };
             let told: Vec<&Value> =
                 told.as_array().unwrap().iter().map(|told| &told["event"]).collect();
-            let seen = moments[at].events.iter().filter_map(|event| G::seen(event, onlooker));
+            let recalled = |event: &G::Event| {
+                if over { G::seen(event, onlooker) } else { moment.game.recalled(event, onlooker) }
+            };
+            let seen = moments[at].events.iter().filter_map(recalled);
             let seen: Vec<Value> = seen.map(|event| serde_json::to_value(event).unwrap()).collect();
             assert!(told.iter().copied().eq(&seen), "{}: the events of entry {}", G::NAME, at + 1);
             let own = onlooker.is_some() && moments[at].by == onlooker.map(Actor::Seat);
@@ -81,7 +86,8 @@ fn search<G: Playable>(moments: &[Moment<G>], onlooker: Option<Seat>, bytes: &st
 async fn nothing_leaks<G: Playable>(players: usize, has_secrets: bool) {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path()).await;
-    let (table, people, sockets) = gathered(server.address(), G::NAME, players).await;
+    let (table, people, sockets) =
+        gathered(server.address(), G::NAME, players, options_of(G::NAME)).await;
     let stranger = Person::stranger(server.address());
     let spectator = stranger.connect(&table).await;
     stranger.get(&format!("/api/tables/{table}/log")).await.problem(409);
@@ -93,7 +99,7 @@ async fn nothing_leaks<G: Playable>(players: usize, has_secrets: bool) {
         spectator
     });
     let played = sockets.into_iter().enumerate().map(|(at, s)| play_out(s, at as u64));
-    let sockets: Vec<Socket> = join_all(played).await;
+    let sockets: Vec<Connection> = join_all(played).await;
     let spectator = watching.await.unwrap();
     let log = people[0].get(&format!("/api/tables/{table}/log")).await.body;
     let log = Log::parse(&log).unwrap();
@@ -103,8 +109,8 @@ async fn nothing_leaks<G: Playable>(players: usize, has_secrets: bool) {
         moments.push(Moment { by, game, events });
     })
     .unwrap();
-    let seed = log.entries.iter().find_map(|entry| match &entry.deed {
-        Deed::Table(TableDeed::Reveal(seed)) => Some(seed.to_string()),
+    let seed = log.entries.iter().find_map(|entry| match &entry.body {
+        EntryBody::Table(TableEvent::Reveal(seed)) => Some(seed.to_string()),
         _ => None,
     });
     let seed = seed.expect("the seed is shown at the end");
@@ -124,27 +130,7 @@ async fn nothing_leaks<G: Playable>(players: usize, has_secrets: bool) {
     server.shut_down().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn lots_keeps_its_secrets() {
-    nothing_leaks::<kit::toy::Lots<0>>(3, true).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn ahoi_keeps_its_secrets() {
-    nothing_leaks::<ahoi::Ahoi>(3, true).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_bord_keeps_its_secrets() {
-    nothing_leaks::<an_bord::AnBord>(3, true).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn schmuggler_keeps_its_secrets() {
-    nothing_leaks::<schmuggler::Schmuggler>(3, true).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn via_keeps_its_secrets() {
-    nothing_leaks::<via::Via>(3, true).await;
-}
+registry::test_games!(keeps_its_secrets, E => {
+    let runtime = tokio::runtime::Runtime::new().expect("threads can be had");
+    runtime.block_on(nothing_leaks::<<E as GameEntry>::Game>(3, true));
+});

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A table's clock. Time is always given to the table; it never looks.
 #[derive(Copy, Clone, Eq, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// Everybody may take their time.
@@ -32,6 +33,20 @@ impl Clock {
         }
     }
 
+    /// How many milliseconds those who are asked for their consent may take to answer.
+    pub fn time_to_answer(self) -> u64 {
+        match self {
+            Clock::Move { .. } => self.allowance().unwrap_or(DAY),
+            Clock::None | Clock::Days { .. } => DAY,
+        }
+    }
+
+    /// Whether most of those who were asked may decide once the others have not answered in time. Where
+    /// moves take a minute nobody who is away for that long is outvoted: to be silent is to say no.
+    pub fn majority_decides(self) -> bool {
+        !matches!(self, Clock::Move { .. })
+    }
+
     /// Refuses a clock that nobody can play by.
     pub fn check(self) -> Result<(), String> {
         match self {
@@ -55,6 +70,9 @@ mod tests {
         assert_eq!(Clock::None.allowance(), None);
         assert_eq!(Clock::Move { seconds: 60 }.allowance(), Some(60_000));
         assert_eq!(Clock::Days { days: 2 }.allowance(), Some(172_800_000));
+        assert_eq!(Clock::None.time_to_answer(), DAY);
+        assert_eq!(Clock::Days { days: 2 }.time_to_answer(), DAY);
+        assert_eq!(Clock::Move { seconds: 60 }.time_to_answer(), 60_000);
         assert!(Clock::Move { seconds: 4 }.check().is_err());
         assert!(Clock::Days { days: 31 }.check().is_err());
         assert!(Clock::Days { days: 30 }.check().is_ok());

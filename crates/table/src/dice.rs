@@ -113,7 +113,8 @@ mod tests {
     use super::*;
 
     fn header() -> Header {
-        Header::new(&Setup::<Lots<0>>::standard(2), None).unwrap()
+        let setup = Setup::<Lots<0>> { rules: 1, ..Setup::standard(2) };
+        Header::new(&setup, None).unwrap()
     }
 
     fn first(seed: u8, entropy: &Entropy, header: &Header) -> Vec<u32> {

@@ -9,20 +9,20 @@ use sha2::{Digest as _, Sha256};
 
 /// A SHA-256 digest, or any other 32 bytes; 64 hexadecimal figures in text.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
-pub struct Digest(pub [u8; 32]);
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-fA-F]{64}$"))]
+pub struct Digest(
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "String", regex(pattern = "^[0-9a-fA-F]{64}$"))
+    )]
+    pub [u8; 32],
+);
 
 impl Digest {
     /// The SHA-256 of these bytes.
     pub fn of(bytes: impl AsRef<[u8]>) -> Self {
         Digest(Sha256::digest(bytes).into())
-    }
-
-    fn figures(&self) -> [u8; 64] {
-        let figure = |four: u8| b"0123456789abcdef"[usize::from(four)];
-        std::array::from_fn(|at| {
-            let byte = self.0[at / 2];
-            figure(if at % 2 == 0 { byte >> 4 } else { byte & 15 })
-        })
     }
 }
 
@@ -33,7 +33,9 @@ pub fn digest<G: Notation>(game: &G) -> Digest {
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(str::from_utf8(&self.figures()).expect("hexadecimal figures are text"))
+        let mut figures = [0; 64];
+        hex::encode_to_slice(self.0, &mut figures).expect("two figures a byte");
+        f.write_str(str::from_utf8(&figures).expect("hexadecimal figures are text"))
     }
 }
 
@@ -47,14 +49,8 @@ impl FromStr for Digest {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || "expected 64 hexadecimal figures".to_owned();
-        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(wrong());
-        }
         let mut bytes = [0; 32];
-        for (at, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * at..2 * at + 2], 16).map_err(|_| wrong())?;
-        }
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| "expected 64 hexadecimal figures")?;
         Ok(Digest(bytes))
     }
 }

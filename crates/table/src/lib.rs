@@ -4,11 +4,11 @@
 //! else is derived from it, so a table that was lost is restored by replaying.
 //!
 //! - [`Session`] is a running game, typed: commands in, entries out, views for every seat.
-//! - [`Table`] is the same behind an object-safe trait that speaks JSON; a [`Catalogue`] makes them
+//! - [`Table`] is the same behind an object-safe trait that speaks JSON; a [`Registry`] makes them
 //!   by the game's name. This is what servers hold.
-//! - [`wire`] has the types that both ends of a connection share.
+//! - [`message`] has the types that both ends of a connection share.
 //! - [`log`] and [`replay`] read, write and play logs where there is no table.
-//! - [`film`] shows a finished game again.
+//! - [`playback`] shows a finished game again.
 //! - [`dice`] are fair, and [`verify`] proves it afterwards.
 //!
 //! Nothing here knows threads, sockets, files, a clock or a source of randomness: time and entropy
@@ -17,32 +17,35 @@
 pub mod advice;
 pub mod clock;
 pub mod dice;
-pub mod film;
 pub mod log;
+pub mod message;
+pub mod playback;
 pub mod replay;
-pub mod wire;
 
-mod catalogue;
+mod chain;
+mod delta;
 mod digest;
-mod imprint;
-mod news;
-mod position;
-mod refuse;
+mod encode;
+mod placeholder;
+mod refusal;
+mod registry;
 mod reveal;
+#[cfg(feature = "schema")]
 mod schema;
 mod session;
-mod sheet;
 mod show;
+mod state;
 mod table;
-mod trail;
+mod undo;
 mod verify;
 
-pub use catalogue::{About, Catalogue, Plan};
+pub use delta::{Baselines, Updates};
 pub use digest::{Digest, digest};
-pub use news::{Looks, News};
-pub use refuse::TableRule;
+pub use refusal::TableRefusal;
+pub use registry::{GameDescription, GameSpec, Registry};
+#[cfg(feature = "schema")]
 pub use schema::schema;
 pub use session::{Playable, Session};
 pub use show::HAPPENINGS_MAX;
-pub use table::{Answer, Append, Table};
-pub use verify::{Verified, verify};
+pub use table::{Accepted, Append, LogJob, Table};
+pub use verify::{Receipt, Verified, verify};

@@ -3,7 +3,9 @@
 //! The format is described for people in `docs/log.md`. A log knows no game: actions are text in
 //! their game's notation. [`replay`](crate::replay) joins the two.
 
-use kit::{Actor, EDITION_BYTES_MAX, Edition, Game, SEATS_MAX, Setup, shelve};
+use std::sync::Arc;
+
+use kit::{Actor, EDITION_BYTES_MAX, Edition, Game, SEATS_MAX, Setup, intern};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -36,14 +38,18 @@ pub struct Log {
 
 /// What a game is set up from, and what its table promised at the beginning.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Header {
+    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: String,
+    #[cfg_attr(feature = "schema", schemars(extend("const" = VERSION)))]
     version: u32,
     pub game: String,
     /// The version of the game's rules.
     pub rules: u32,
     pub edition: EditionPin,
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = SEATS_MAX)))]
     pub players: u8,
     /// The game's own options.
     pub options: Value,
@@ -59,52 +65,78 @@ pub struct Header {
 
 /// Which edition a game was played with.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EditionPin {
     pub name: String,
     /// Of the edition's text.
     pub sha256: Digest,
-    /// Left out if it is the standard edition's.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub text: Option<String>,
+    /// Left out if it is the standard edition's. It is long, and tables that share an edition can share it.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "shared_text")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    pub text: Option<Arc<str>>,
+}
+
+/// Serde reads and writes what is shared as if it were not.
+mod shared_text {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[allow(clippy::ref_option, reason = "serde hands over the field itself")]
+    pub(super) fn serialize<S: Serializer>(
+        text: &Option<Arc<str>>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        text.as_deref().serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Arc<str>>, D::Error> {
+        Ok(Option::<String>::deserialize(deserializer)?.map(Into::into))
+    }
 }
 
 /// Who plays a seat.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
-    /// A person who is there: no undo or rematch without their consent.
+    /// A person who is there.
     Human,
     /// A program, for good.
     Bot,
-    /// A person who is not there: a program plays until they return.
+    /// A person who is not there: a program plays until they return. It agrees to nothing for them.
     Away,
 }
 
 /// One line after the header.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Line", into = "Line")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(try_from = "EntryLine", into = "EntryLine")]
 pub struct Entry {
     /// Left out if the table itself does something.
     pub by: Option<Actor>,
-    pub deed: Deed,
+    pub body: EntryBody,
     /// Milliseconds since 1970, or since the beginning if the log comes from no table.
     pub at: Option<u64>,
 }
 
 /// What was done.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub enum Deed {
+pub enum EntryBody {
     /// An action of the game, in its notation.
     Play(String),
     /// Something that happened at the table and not in the game.
-    Table(TableDeed),
+    Table(TableEvent),
 }
 
 /// Something that happens at the table and not in the game.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum TableDeed {
+pub enum TableEvent {
     /// A seat adds to the seed of the dice.
     Entropy(Digest),
     /// Play begins; nothing more is added to the seed.
@@ -113,11 +145,17 @@ pub enum TableDeed {
     Occupy(Occupant),
     /// The seat's time ran out, and it is away from now on.
     TimeOut,
-    /// A seat asks for something that needs the consent of all persons at the table.
+    /// A seat asks for something that needs the consent of the others.
     Propose(Proposal),
     Agree,
     /// The proposal falls.
     Decline,
+    /// Whoever has proposed something does not want it any more.
+    Withdraw,
+    /// Not all have answered in time, but most have agreed: what was proposed is done.
+    Majority,
+    /// Not all have answered in time, and too few have agreed: the proposal falls.
+    Lapse,
     /// The last so many actions are taken back, those of chance included.
     Undo(u32),
     /// The seat gives up: it cannot win any more.
@@ -128,60 +166,70 @@ pub enum TableDeed {
     Close,
     /// The seed that the header's commitment was made of.
     Reveal(Digest),
+    /// The hash of all lines above, with which the table closes its log.
+    Seal(Digest),
     /// The state must have this digest here.
     Digest(Digest),
 }
 
-/// What needs the consent of all persons at the table.
+/// What needs the consent of others.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Proposal {
-    /// To take back the proposer's last action and all that followed.
+    /// To take back the proposer's last action and all that followed: asked of every person who holds a
+    /// seat.
     Undo,
-    /// To play again once the game is over.
+    /// To play again once the game is over: asked of every person who is there.
     Rematch,
 }
 
 /// An entry as it stands in the file.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(
+    rename = "Entry",
+    extend("oneOf" = [{ "required": ["by", "do"] }, { "required": ["table"] }])
+))]
 #[serde(deny_unknown_fields)]
-struct Line {
+struct EntryLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^(chance|[1-5])$")))]
     by: Option<String>,
     #[serde(default, rename = "do", skip_serializing_if = "Option::is_none")]
     play: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    table: Option<TableDeed>,
+    table: Option<TableEvent>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     at: Option<u64>,
 }
 
-impl TryFrom<Line> for Entry {
+impl TryFrom<EntryLine> for Entry {
     type Error = String;
 
-    fn try_from(line: Line) -> Result<Self, String> {
+    fn try_from(line: EntryLine) -> Result<Self, String> {
         let by = line.by.as_deref().map(str::parse).transpose()?;
-        let deed = match (line.play, line.table) {
+        let body = match (line.play, line.table) {
             (Some(_), None) if by.is_none() => return Err("'do' needs 'by'".into()),
             (None, Some(_)) if by == Some(Actor::Chance) => {
                 return Err("chance plays and does nothing else at a table".into());
             }
-            (Some(action), None) => Deed::Play(action),
-            (None, Some(deed)) => Deed::Table(deed),
+            (Some(action), None) => EntryBody::Play(action),
+            (None, Some(event)) => EntryBody::Table(event),
             (Some(_), Some(_)) => return Err("'do' and 'table' exclude each other".into()),
             (None, None) => return Err("neither 'do' nor 'table' is there".into()),
         };
-        Ok(Entry { by, deed, at: line.at })
+        Ok(Entry { by, body, at: line.at })
     }
 }
 
-impl From<Entry> for Line {
-    fn from(entry: Entry) -> Line {
-        let (play, table) = match entry.deed {
-            Deed::Play(action) => (Some(action), None),
-            Deed::Table(deed) => (None, Some(deed)),
+impl From<Entry> for EntryLine {
+    fn from(entry: Entry) -> EntryLine {
+        let (play, table) = match entry.body {
+            EntryBody::Play(action) => (Some(action), None),
+            EntryBody::Table(event) => (None, Some(event)),
         };
-        Line { by: entry.by.map(|by| by.to_string()), play, table, at: entry.at }
+        EntryLine { by: entry.by.map(|by| by.to_string()), play, table, at: entry.at }
     }
 }
 
@@ -251,7 +299,7 @@ impl Header {
             });
         }
         let edition: &'static G::Edition =
-            shelve(text).map_err(|error| LogError::new(1, format!("edition: {error}")))?;
+            intern(text).map_err(|error| LogError::new(1, format!("edition: {error}")))?;
         if edition.name() != self.edition.name {
             return wrong(format!("edition: it is called '{}' in its text", edition.name()));
         }
@@ -311,7 +359,7 @@ impl Header {
 impl Entry {
     /// An action of the game.
     pub fn play(by: Actor, action: impl Into<String>, at: Option<u64>) -> Self {
-        Entry { by: Some(by), deed: Deed::Play(action.into()), at }
+        Entry { by: Some(by), body: EntryBody::Play(action.into()), at }
     }
 
     /// One line of text, without its end.
@@ -386,7 +434,7 @@ mod tests {
     fn header(edition: Option<&str>) -> Header {
         let mut setup = Setup::<Lots<0>>::standard(2);
         if let Some(text) = edition {
-            setup.edition = shelve(text).unwrap();
+            setup.edition = intern(text).unwrap();
         }
         Header::new(&setup, edition).unwrap()
     }
@@ -398,16 +446,20 @@ mod tests {
         log.header.commitment = Some(Digest::of("seed"));
         let seat = Some(Actor::Seat(kit::Seat::new(1)));
         log.entries.push(Entry::play(Actor::Chance, "draw 2", Some(17)));
-        for deed in [
-            TableDeed::Entropy(Digest::of("mine")),
-            TableDeed::Occupy(Occupant::Away),
-            TableDeed::Propose(Proposal::Undo),
-            TableDeed::Undo(3),
-            TableDeed::Resign,
+        for event in [
+            TableEvent::Entropy(Digest::of("mine")),
+            TableEvent::Occupy(Occupant::Away),
+            TableEvent::Propose(Proposal::Undo),
+            TableEvent::Undo(3),
+            TableEvent::Resign,
         ] {
-            log.entries.push(Entry { by: seat, deed: Deed::Table(deed), at: None });
+            log.entries.push(Entry { by: seat, body: EntryBody::Table(event), at: None });
         }
-        log.entries.push(Entry { by: None, deed: Deed::Table(TableDeed::Begin), at: Some(18) });
+        log.entries.push(Entry {
+            by: None,
+            body: EntryBody::Table(TableEvent::Begin),
+            at: Some(18),
+        });
         log
     }
 
@@ -471,7 +523,7 @@ mod tests {
             change(&mut header);
             header.setup::<Lots<0>>().expect_err("broken").what
         };
-        let changed = error(&|h| h.edition.text = Some(OWN.replace('4', "5")));
+        let changed = error(&|h| h.edition.text = Some(OWN.replace('4', "5").into()));
         assert_eq!(changed, "edition: the text does not have the digest 'sha256'");
         assert!(error(&|h| h.edition.text = None).contains("its text is missing"));
         assert!(error(&|h| h.edition.name = "yours".into()).contains("is called 'mine'"));

@@ -1,9 +1,9 @@
 //! From a log to its game, and from a game to its log.
 
-use kit::{Actor, Game, Notation, Rule, Setup};
+use kit::{Actor, Checked, Game, Notation, Refusal, Refused, Setup};
 
-use crate::log::{Deed, Entry, Header, Log, LogError, REPLAYED_MAX, TableDeed};
-use crate::trail::Trail;
+use crate::log::{Entry, EntryBody, Header, Log, LogError, REPLAYED_MAX, TableEvent};
+use crate::undo::UndoStack;
 use crate::{Digest, digest};
 
 /// Why a log does not replay, and at which line.
@@ -19,6 +19,9 @@ pub enum ReplayError {
     Differs { line: usize, expected: Digest, found: Digest },
     #[error("line {line}: the dice give '{expected}' here, not '{found}'")]
     Deviates { line: usize, expected: String, found: String },
+    /// Nothing is wrong with the log: it replays, and promises nothing of its dice.
+    #[error("not committed: the log names no commitment, so that its dice cannot be checked")]
+    NotCommitted,
 }
 
 /// What a visitor is shown of each entry, after it took effect.
@@ -38,26 +41,26 @@ pub fn replay<G: Notation>(log: &Log, mut visitor: impl FnMut(Step<G>)) -> Resul
     let beginning = begin(&setup);
     let mut game = beginning.clone();
     let mut played: Vec<(Actor, G::Action)> = Vec::new();
-    let (mut trail, mut replayed) = (Trail::new(), 0);
+    let (mut undo_stack, mut replayed) = (UndoStack::new(), 0);
     let mut events = Vec::new();
     for (at, entry) in log.entries.iter().enumerate() {
         let line = at + 2;
         events.clear();
-        match &entry.deed {
-            Deed::Play(text) => {
+        match &entry.body {
+            EntryBody::Play(text) => {
                 let by = entry.by.ok_or_else(|| LogError::new(line, "'do' needs 'by'"))?;
                 let action = read(&game, line, text)?;
+                undo_stack.push(played.len(), &game);
                 game.apply(by, action, &mut events)
                     .map_err(|rule| refused(line, by, text, rule))?;
-                trail.push(played.len());
                 played.push((by, action));
             }
-            Deed::Table(TableDeed::Undo(count)) => {
+            EntryBody::Table(TableEvent::Undo(count)) => {
                 let play = |game: &mut G, at: usize| {
                     let (by, action) = played[at];
                     game.play(by, action, &mut ());
                 };
-                let back = trail.take_back(*count as usize, || beginning.clone(), play);
+                let back = undo_stack.take_back(*count as usize, || beginning.clone(), play);
                 let (before, again) = back.map_err(|stand| {
                     LogError::new(line, format!("{count} actions are undone, but {stand}"))
                 })?;
@@ -66,13 +69,13 @@ pub fn replay<G: Notation>(log: &Log, mut visitor: impl FnMut(Step<G>)) -> Resul
                     return Err(LogError::new(line, "too much was undone before").into());
                 }
             }
-            Deed::Table(TableDeed::Digest(expected)) => {
+            EntryBody::Table(TableEvent::Digest(expected)) => {
                 let (expected, found) = (*expected, digest(&game));
                 if expected != found {
                     return Err(ReplayError::Differs { line, expected, found });
                 }
             }
-            Deed::Table(_) => {}
+            EntryBody::Table(_) => {}
         }
         visitor(Step { line, entry, game: &game, events: &events });
     }
@@ -95,9 +98,14 @@ pub(crate) fn read<G: Notation>(
     })
 }
 
-pub(crate) fn refused(line: usize, by: Actor, action: &str, rule: impl Rule) -> ReplayError {
-    let why = format!("{rule:?}");
-    ReplayError::Refused { line, by, action: action.into(), rule: rule.id(), why }
+pub(crate) fn refused(
+    line: usize,
+    by: Actor,
+    action: &str,
+    Refused { rule, refusal }: Refused<impl Refusal>,
+) -> ReplayError {
+    let why = format!("{refusal:?}");
+    ReplayError::Refused { line, by, action: action.into(), rule, why }
 }
 
 /// Writes the log of a game while it is played, where there is no table: in simulations and tests.
@@ -129,7 +137,7 @@ impl<G: Notation> Recording<G> {
         by: Actor,
         action: G::Action,
         events: &mut impl kit::Sink<G::Event>,
-    ) -> Result<(), G::Rule> {
+    ) -> Checked<G::Refusal> {
         self.game.check(by, action)?;
         let text = self.game.write_action(action);
         self.game.play(by, action, events);
@@ -139,8 +147,8 @@ impl<G: Notation> Recording<G> {
 
     /// The log so far, with the digest of the state it leads to as its last line.
     pub fn sealed(mut self) -> Log {
-        let deed = Deed::Table(TableDeed::Digest(digest(&self.game)));
-        self.log.entries.push(Entry { by: None, deed, at: None });
+        let body = EntryBody::Table(TableEvent::Digest(digest(&self.game)));
+        self.log.entries.push(Entry { by: None, body, at: None });
         self.log
     }
 }
@@ -209,12 +217,12 @@ mod tests {
         );
         assert!(
             broken(&|entries| _ = entries.pop().map(|mut last| {
-                last.deed = Deed::Table(TableDeed::Digest(Digest::of("else")));
+                last.body = EntryBody::Table(TableEvent::Digest(Digest::of("else")));
                 entries.push(last);
             }))
             .contains("the state has the digest")
         );
-        let undo = Entry { by: None, deed: Deed::Table(TableDeed::Undo(9)), at: None };
+        let undo = Entry { by: None, body: EntryBody::Table(TableEvent::Undo(9)), at: None };
         assert_eq!(
             broken(&|entries| entries.insert(2, undo.clone())),
             "line 4: 9 actions are undone, but only 2 actions stand"
@@ -225,7 +233,7 @@ mod tests {
     fn what_is_undone_does_not_stand() {
         let log = recorded(5).log().clone();
         let mut detour = log.clone();
-        let undo = Entry { by: None, deed: Deed::Table(TableDeed::Undo(2)), at: None };
+        let undo = Entry { by: None, body: EntryBody::Table(TableEvent::Undo(2)), at: None };
         detour.entries.splice(3..3, [undo, log.entries[1].clone(), log.entries[2].clone()]);
         let through = |log: &Log| replay::<Lots<0>>(log, |_| {}).expect("it replays");
         assert_eq!(through(&detour), through(&log));

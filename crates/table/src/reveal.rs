@@ -26,10 +26,10 @@ pub(crate) fn reveals<G: Game>(
 }
 
 /// What a seat sees after an action, and what each onlooker saw happen.
-type Seen<G> = (<G as Game>::View, Vec<Vec<<G as Game>::Event>>);
+type SeenStep<G> = (<G as Game>::View, Vec<Vec<<G as Game>::Event>>);
 
 /// What is seen of the action; `None` if it is refused.
-fn seen_of<G: Game>(before: &G, seat: Seat, action: G::Action) -> Option<Seen<G>> {
+fn seen_of<G: Game>(before: &G, seat: Seat, action: G::Action) -> Option<SeenStep<G>> {
     let (mut game, mut events) = (before.clone(), Vec::new());
     game.apply(Actor::Seat(seat), action, &mut events).ok()?;
     let onlookers = Seat::all(game.players()).map(Some).chain([None]);

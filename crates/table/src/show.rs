@@ -2,14 +2,17 @@
 
 use kit::{Actor, Phrase, Seat};
 
-use crate::advice::{Advice, Hint, Past, Sight, Thought};
-use crate::log::{Occupant, Proposal, TableDeed};
-use crate::position::{Deed, Position, Record, Terms};
-use crate::refuse::TableRule;
-use crate::session::{Playable, Session};
-use crate::wire::{
-    Choice, Happening, HappeningOf, Phase, Proposed, Refusal, Status, Told, UpdateOf, What, points,
+use crate::advice::{BotJob, Hint, HintJob, OwnedObservation, SeatHistory};
+use crate::chain::Chain;
+use crate::log::{Occupant, Proposal, TableEvent};
+use crate::message::{
+    Choice, DescribedEvent, Happening, HappeningBody, HappeningOf, ProposalStatus, Refusal, Status,
+    TablePhase, UpdateOf, points,
 };
+use crate::placeholder;
+use crate::refusal::TableRefusal;
+use crate::session::{Playable, Session};
+use crate::state::{TableConfig, TableState, TypedBody, TypedEntry};
 
 /// An update tells of no more entries than this, so that nobody who asks often for everything keeps
 /// a host busy; the past is told in pages.
@@ -24,6 +27,7 @@ impl<G: Playable> Session<G> {
         let long_ago = (self.shown.sequence as u64).saturating_sub(HAPPENINGS_MAX);
         UpdateOf::<G> {
             sequence: self.shown.sequence as u64,
+            chain: self.chain.as_ref().map(Chain::shown),
             happenings: self.happenings(onlooker, since.max(long_ago), usize::MAX),
             status: self.status(),
             points: points(&G::standing(&view), game.players()),
@@ -51,51 +55,79 @@ impl<G: Playable> Session<G> {
         let shown = self.shown.sequence as u64;
         let first = since.min(shown);
         let wanted = limit.min((shown - first) as usize);
-        let record = |sequence: u64| &self.log[sequence as usize - 1];
+        let entry = |sequence: u64| &self.log[sequence as usize - 1];
         if wanted == 0 {
             return Vec::new();
         }
-        if self.recent.front().is_some_and(|&(oldest, _)| oldest <= first + 1) {
-            let recent = self.recent.iter().filter(|&&(sequence, _)| sequence > first).take(wanted);
+        if let Some(recent) = self.recent_since(first) {
             return recent
-                .map(|(sequence, events)| self.tell(onlooker, *sequence, record(*sequence), events))
+                .take(wanted)
+                .map(|(sequence, events)| {
+                    self.happening(onlooker, *sequence, entry(*sequence), events)
+                })
                 .collect();
         }
-        let mut walk = Position::new(&self.terms);
+        let mut walk = self.state_before(first);
         let mut told = Vec::with_capacity(wanted);
         while told.len() < wanted {
             let mut events = Vec::new();
-            walk.apply(&self.terms, &self.log, &mut events).expect("it was applied before");
+            walk.replay(&self.config, &self.log, &mut events);
             let sequence = walk.sequence as u64;
             if sequence > first {
-                told.push(self.tell(onlooker, sequence, record(sequence), &events));
+                told.push(self.happening(onlooker, sequence, entry(sequence), &events));
             }
         }
         told
     }
 
-    pub(crate) fn tell(
+    /// The entries after this one with their events, if they are all remembered.
+    pub(crate) fn recent_since(
+        &self,
+        first: u64,
+    ) -> Option<impl Iterator<Item = &(u64, Vec<G::Event>)>> {
+        let remembered = self.recent.front().is_some_and(|&(oldest, _)| oldest <= first + 1);
+        remembered.then(|| self.recent.iter().filter(move |&&(sequence, _)| sequence > first))
+    }
+
+    /// What an onlooker is told of the events of an entry.
+    pub(crate) fn seen(&self, onlooker: Option<Seat>, events: &[G::Event]) -> Vec<G::Event> {
+        events.iter().filter_map(|event| self.recall(event, onlooker)).collect()
+    }
+
+    pub(crate) fn happening(
         &self,
         onlooker: Option<Seat>,
         sequence: u64,
-        record: &Record<G::Action>,
+        entry: &TypedEntry<G::Action>,
         events: &[G::Event],
     ) -> HappeningOf<G> {
-        let edition = self.terms.setup.edition;
-        let what = match &record.deed {
-            Deed::Play(_) => {
-                let seen = events.iter().filter_map(|event| G::seen(event, onlooker));
-                let told = seen.map(|event| {
-                    let phrase = G::event_phrase(edition, &event);
-                    Told { event, phrase }
-                });
-                What::Played(told.collect())
+        let what = match &entry.body {
+            TypedBody::Play(_) => {
+                let seen = self.seen(onlooker, events).into_iter();
+                HappeningBody::Played(seen.map(|event| self.describe(event)).collect())
             }
-            Deed::Table(deed) => {
-                What::Table { deed: (**deed).clone(), phrase: phrase(record.by, deed) }
+            TypedBody::Table(event) => {
+                HappeningBody::Table { event: (**event).clone(), phrase: phrase(entry.by, event) }
             }
         };
-        Happening { sequence, at: record.at, by: record.by, what }
+        Happening { sequence, at: entry.at, by: entry.by, what }
+    }
+
+    /// What an onlooker may be told of an event now: all that they saw, unless they must have forgotten
+    /// it. Once the table is over nothing has to be kept in mind.
+    fn recall(&self, event: &G::Event, onlooker: Option<Seat>) -> Option<G::Event> {
+        if self.shown.ending.is_some() {
+            G::seen(event, onlooker)
+        } else {
+            self.shown.game.recalled(event, onlooker)
+        }
+    }
+
+    /// An event with its sentence, and whether a log may keep it.
+    fn describe(&self, event: G::Event) -> DescribedEvent<G::Event> {
+        let phrase = G::event_phrase(self.config.setup.edition, &event);
+        let fleeting = self.shown.ending.is_none() && G::is_fleeting(&event);
+        DescribedEvent { event, phrase, fleeting }
     }
 
     /// Whoever claims a seat that this game does not have looks on.
@@ -105,27 +137,32 @@ impl<G: Playable> Session<G> {
 
     /// How the table stands, as everybody knows it.
     pub fn status(&self) -> Status {
-        let Position { game, ending, seats, resigned, proposal, .. } = &self.shown;
+        let TableState { game, ending, seats, resigned, proposal, .. } = &self.shown;
         let everybody = Seat::all(game.players());
         let phase = match ending {
-            Some(ending) => Phase::Over(ending.clone()),
-            None if self.shown.begun => Phase::Playing,
-            None => Phase::Gathering { missing: self.missing() },
+            Some(ending) => TablePhase::Over(ending.clone()),
+            None if self.shown.begun => TablePhase::Playing,
+            None => TablePhase::Gathering { missing: self.missing() },
         };
-        let playing = phase == Phase::Playing;
+        let playing = phase == TablePhase::Playing;
         Status {
             to_act: if playing { game.to_act() } else { kit::Seats::NONE },
             phase,
             seats: seats[..usize::from(game.players())].to_vec(),
             resigned: *resigned,
-            proposal: proposal.map(|pending| Proposed {
+            proposal: proposal.map(|pending| ProposalStatus {
                 what: pending.what,
                 by: pending.by,
-                waiting_for: pending.agreed.iter().fold(self.shown.persons(), kit::Seats::without),
+                waiting_for: {
+                    let asked = self.shown.asked(pending.what);
+                    pending.agreed.iter().fold(asked, kit::Seats::without)
+                },
+                agreed: pending.agreed,
+                until: self.shown.answers_due(&self.config),
             }),
-            deadlines: everybody.map(|seat| self.shown.deadline(&self.terms, seat)).collect(),
+            deadlines: everybody.map(|seat| self.shown.deadline(&self.config, seat)).collect(),
             undoable: if playing { self.shown.undoable() } else { kit::Seats::NONE },
-            commitment: self.terms.header.commitment,
+            commitment: self.config.header.commitment,
             revealed: self.shown.revealed.map(|seed| crate::Digest(seed.0)),
         }
     }
@@ -144,57 +181,73 @@ impl<G: Playable> Session<G> {
         legal
     }
 
-    fn choices(&self, seat: Seat) -> Vec<Choice<G::Action, G::Offer>> {
-        let choice = |action| Choice {
-            action,
-            offer: self.shown.game.offer(seat, action),
-            phrase: G::action_phrase(self.terms.setup.edition, action),
-        };
-        self.offered(seat).into_iter().map(choice).collect()
+    pub(crate) fn choices(&self, seat: Seat) -> Vec<Choice<G::Action, G::Offer>> {
+        self.offered(seat).into_iter().map(|action| self.choice(seat, action)).collect()
+    }
+
+    /// How to draw an action that the seat may do, and what it is called.
+    fn choice(&self, seat: Seat, action: G::Action) -> Choice<G::Action, G::Offer> {
+        let offer = self.shown.game.offer(seat, action);
+        let phrase = G::choice_phrase(self.config.setup.edition, action, &offer);
+        Choice { action, offer, phrase }
     }
 
     /// What whoever looks from this seat may do: nothing if they have resigned, though a program
     /// plays on for them.
-    pub(crate) fn offered(&self, seat: Seat) -> Vec<G::Action> {
+    fn offered(&self, seat: Seat) -> Vec<G::Action> {
         if self.shown.resigned.has(seat) { Vec::new() } else { self.legal(seat) }
     }
 
     /// Whether the seat might play this action now; or why not. Changes nothing.
-    pub fn why_not(&self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+    pub fn check_action(&self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
         if seat.index() >= usize::from(self.shown.game.players()) {
-            return Err(Refusal::new(TableRule::NoSuchSeat, 0));
+            return Err(Refusal::new(TableRefusal::NoSuchSeat, 0));
         }
         let taken = self.shown.commands[seat.index()];
         if !self.shown.begun {
-            return Err(Refusal::new(TableRule::NotBegun, taken));
+            return Err(Refusal::new(TableRefusal::NotBegun, taken));
         }
         let checked = self.shown.game.check(Actor::Seat(seat), action);
         checked.map_err(|rule| Refusal::new(rule, taken))?;
         if self.shown.ending.is_some() {
-            return Err(Refusal::new(TableRule::Over, taken));
+            return Err(Refusal::new(TableRefusal::Over, taken));
         }
         Ok(())
     }
 
     /// What a program at the seat would do, to be thought out later; `None` if it cannot act.
-    pub(crate) fn thought(&self, seat: Seat, level: &str, seed: u64) -> Option<Thought> {
-        let sight = self.sight(seat, seed)?;
+    pub(crate) fn thought(&self, seat: Seat, level: &str, seed: u64) -> Option<BotJob> {
+        let observation = self.observation(seat, seed)?;
         let (advisor, level) = (self.advisor.clone(), level.to_owned());
+        let resigned = self.shown.resigned.has(seat);
         Some(Box::new(move || {
-            let action = advisor.advise(&level, &sight);
+            let action = if resigned {
+                placeholder::quietest(&observation)
+            } else {
+                advisor.advise(&level, &observation)
+            };
             serde_json::value::to_raw_value(&action).expect("actions cross the wire")
         }))
     }
 
-    /// The same with its reasons.
-    pub(crate) fn advice(&self, seat: Seat, level: &str, seed: u64) -> Option<Advice> {
-        let sight = self.sight(seat, seed)?;
+    /// The same with its reasons, for a person: from what the view tells now alone. What was open for a
+    /// while only is theirs to keep in mind; a program's own memory must not remind them of it.
+    pub(crate) fn advice(&self, seat: Seat, level: &str, seed: u64) -> Option<HintJob> {
+        if self.shown.resigned.has(seat) {
+            return None;
+        }
+        let mut observation = self.observation(seat, seed)?;
+        observation.past.log.clear();
         let (advisor, level) = (self.advisor.clone(), level.to_owned());
         Some(Box::new(move || {
-            let (action, reasons) = advisor.explain(&level, &sight);
+            let (action, reasons) = advisor.explain(&level, &observation);
             let action = serde_json::value::to_raw_value(&action).expect("actions cross the wire");
             Hint { action, reasons }
         }))
+    }
+
+    pub(crate) fn is_race(&self) -> bool {
+        self.shown.begun && self.shown.ending.is_none() && self.shown.game.is_race()
     }
 
     pub(crate) fn pause(&self, level: &str, luck: u64) -> Option<u64> {
@@ -205,7 +258,7 @@ impl<G: Playable> Session<G> {
     }
 
     /// All that a program at the seat is told; `None` if it cannot act.
-    fn sight(&self, seat: Seat, seed: u64) -> Option<Sight<G>> {
+    fn observation(&self, seat: Seat, seed: u64) -> Option<OwnedObservation<G>> {
         if seat.index() >= usize::from(self.shown.game.players()) {
             return None;
         }
@@ -214,44 +267,48 @@ impl<G: Playable> Session<G> {
             return None;
         }
         let view = self.shown.game.view(Some(seat));
-        let past = Past {
+        let past = SeatHistory {
             // What was drawn is in the log; a program must not know what will be.
-            terms: Terms { seed: None, ..self.terms.clone() },
+            config: TableConfig { seed: None, ..self.config.clone() },
             log: self.log[..self.shown.sequence].to_vec(),
             seat,
-            seed: self.terms.seed.map_or(0, |secret| secret.of_seat(seat)),
+            seed: self.config.seed.map_or(0, |secret| secret.of_seat(seat)),
         };
-        Some(Sight { setup: self.terms.setup.clone(), seat, view, legal, seed, past })
+        Some(OwnedObservation { setup: self.config.setup.clone(), seat, view, legal, seed, past })
     }
 }
 
 /// One sentence about something that happened at the table.
-fn phrase(by: Option<Actor>, deed: &TableDeed) -> Phrase {
-    let key = match deed {
-        TableDeed::Entropy(_) => "table-event-entropy",
-        TableDeed::Begin => "table-event-begun",
-        TableDeed::Occupy(Occupant::Human) => "table-event-human",
-        TableDeed::Occupy(Occupant::Bot) => "table-event-bot",
-        TableDeed::Occupy(Occupant::Away) => "table-event-away",
-        TableDeed::TimeOut => "table-event-time-out",
-        TableDeed::Propose(Proposal::Undo) => "table-event-proposed-undo",
-        TableDeed::Propose(Proposal::Rematch) => "table-event-proposed-rematch",
-        TableDeed::Agree => "table-event-agreed",
-        TableDeed::Decline => "table-event-declined",
-        TableDeed::Undo(_) if by.is_some() => "table-event-undone",
-        TableDeed::Undo(_) => "table-event-undone-by-consent",
-        TableDeed::Resign => "table-event-resigned",
-        TableDeed::Rematch => "table-event-rematch",
-        TableDeed::Close => "table-event-closed",
-        TableDeed::Reveal(_) => "table-event-revealed",
-        TableDeed::Digest(_) => "table-event-digest",
+fn phrase(by: Option<Actor>, event: &TableEvent) -> Phrase {
+    let key = match event {
+        TableEvent::Entropy(_) => "table-event-entropy",
+        TableEvent::Begin => "table-event-begun",
+        TableEvent::Occupy(Occupant::Human) => "table-event-human",
+        TableEvent::Occupy(Occupant::Bot) => "table-event-bot",
+        TableEvent::Occupy(Occupant::Away) => "table-event-away",
+        TableEvent::TimeOut => "table-event-time-out",
+        TableEvent::Propose(Proposal::Undo) => "table-event-proposed-undo",
+        TableEvent::Propose(Proposal::Rematch) => "table-event-proposed-rematch",
+        TableEvent::Agree => "table-event-agreed",
+        TableEvent::Decline => "table-event-declined",
+        TableEvent::Withdraw => "table-event-withdrawn",
+        TableEvent::Majority => "table-event-majority",
+        TableEvent::Lapse => "table-event-lapsed",
+        TableEvent::Undo(_) if by.is_some() => "table-event-undone",
+        TableEvent::Undo(_) => "table-event-undone-by-consent",
+        TableEvent::Resign => "table-event-resigned",
+        TableEvent::Rematch => "table-event-rematch",
+        TableEvent::Close => "table-event-closed",
+        TableEvent::Reveal(_) => "table-event-revealed",
+        TableEvent::Seal(_) => "table-event-sealed",
+        TableEvent::Digest(_) => "table-event-digest",
     };
     let phrase = match by {
         Some(Actor::Seat(seat)) => Phrase::new(key).seat("seat", seat),
         _ => Phrase::new(key),
     };
-    match deed {
-        TableDeed::Undo(count) => phrase.number("count", *count),
+    match event {
+        TableEvent::Undo(count) => phrase.number("count", *count),
         _ => phrase,
     }
 }

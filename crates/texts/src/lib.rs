@@ -1,7 +1,7 @@
 //! What Fairwind says, in English, German, French and Dutch.
 //!
 //! The games speak in [`Phrase`]s, which belong to no language. Here they meet the `.ftl` files under
-//! `locales/`, which the terminal and the browser share.
+//! `locales/` and in the folder of each game, which the terminal and the browser share.
 //!
 //! A program usually carries them all (the feature `embedded`). The browser client does not: it fetches
 //! the one language it needs and hands it to [`Language::read`].
@@ -53,7 +53,14 @@ impl Language {
         include!(concat!(env!("OUT_DIR"), "/files.rs"))
     }
 
-    fn shelf(self) -> &'static OnceLock<Bundle> {
+    /// The rules of a game; `None` for English, in which the game itself has them.
+    #[cfg(feature = "embedded")]
+    pub fn rules(self, game: &str) -> Option<&'static str> {
+        let all: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+        all.iter().find(|(name, _)| *name == game).map(|(_, text)| *text)
+    }
+
+    fn bundle_cell(self) -> &'static OnceLock<Bundle> {
         static BUNDLES: [OnceLock<Bundle>; 4] = [const { OnceLock::new() }; 4];
         &BUNDLES[self as usize]
     }
@@ -61,14 +68,14 @@ impl Language {
     /// What it says, if it is carried or was read.
     fn bundle(self) -> Option<&'static Bundle> {
         #[cfg(feature = "embedded")]
-        self.shelf().get_or_init(|| {
+        self.bundle_cell().get_or_init(|| {
             let mut bundle = self.empty();
             for (name, text) in self.files() {
                 add(&mut bundle, text).unwrap_or_else(|why| panic!("{name}.ftl of {self}: {why}"));
             }
             bundle
         });
-        self.shelf().get()
+        self.bundle_cell().get()
     }
 
     fn empty(self) -> Bundle {
@@ -83,21 +90,28 @@ impl Language {
             Language::French => grouped::<'\u{202f}', _>,
         };
         bundle.set_formatter(Some(formatter));
+        if self == Language::French {
+            for (name, word) in [("DE", "de"), ("QUE", "que")] {
+                bundle
+                    .add_function(name, move |terms, _| elided(word, terms))
+                    .expect("each name is given once");
+            }
+        }
         bundle
     }
 
     /// Learns to speak it from its texts, all files in one. What it can say already stays as it is.
     pub fn read(self, text: &str) -> Result<(), String> {
-        if !self.speaks() {
+        if !self.is_loaded() {
             let mut bundle = self.empty();
             add(&mut bundle, text)?;
-            let _ = self.shelf().set(bundle);
+            let _ = self.bundle_cell().set(bundle);
         }
         Ok(())
     }
 
     /// Whether it is carried or was read.
-    pub fn speaks(self) -> bool {
+    pub fn is_loaded(self) -> bool {
         self.bundle().is_some()
     }
 
@@ -191,6 +205,31 @@ fn grouped<const MARK: char, M>(value: &FluentValue, _: &M) -> Option<String> {
     Some(out)
 }
 
+/// A short French word before a name that is put into a sentence: `de Bruno`, but `d’Anja`.
+fn elided<'a>(word: &str, terms: &[FluentValue<'a>]) -> FluentValue<'a> {
+    let [FluentValue::String(name)] = terms else { return FluentValue::Error };
+    let joined = if begins_with_vowel(name) {
+        format!("{}’{name}", word.trim_end_matches('e'))
+    } else {
+        format!("{word} {name}")
+    };
+    FluentValue::from(joined)
+}
+
+/// Whether a name is spoken with a vowel at its beginning. The spelling does not tell which h is mute, and
+/// before one the full word is never wrong, so h counts as a consonant; so does the y of Yann, but not of Yves.
+fn begins_with_vowel(name: &str) -> bool {
+    const VOWELS: &str = "aàáâãäåæeèéêëiìíîïoòóôõöøœuùúûü";
+    let mut letters = name.chars().flat_map(char::to_lowercase);
+    match letters.next() {
+        Some('y') => {
+            letters.next().is_some_and(|next| next.is_alphabetic() && !VOWELS.contains(next))
+        }
+        Some(first) => VOWELS.contains(first),
+        None => false,
+    }
+}
+
 fn add(bundle: &mut Bundle, text: &str) -> Result<(), String> {
     let resource = FluentResource::try_new(text.to_owned());
     let resource = resource.map_err(|(_, errors)| format!("{errors:?}"))?;
@@ -263,6 +302,31 @@ mod tests {
         assert_eq!(written(Language::German, -1_234), "-1.234");
         assert_eq!(written(Language::French, 12_345), "12\u{202f}345");
         assert_eq!(written(Language::Dutch, 999), "999");
+    }
+
+    #[test]
+    fn french_drops_a_vowel_before_another() {
+        let said = |key: &str, name: &str| {
+            let mut bundle = Language::French.empty();
+            let text = "of = le navire { DE($name) }\nthat = il faut { QUE($name) } parte";
+            add(&mut bundle, text).expect("it is well-formed");
+            let pattern = bundle.get_message(key).and_then(|found| found.value());
+            let mut args = FluentArgs::new();
+            args.set("name", name);
+            let mut errors = vec![];
+            let said =
+                bundle.format_pattern(pattern.expect("it is there"), Some(&args), &mut errors);
+            assert!(errors.is_empty(), "{errors:?}");
+            said.into_owned()
+        };
+        assert_eq!(said("of", "Anja"), "le navire d’Anja");
+        assert_eq!(said("of", "Élodie"), "le navire d’Élodie");
+        assert_eq!(said("of", "Björn"), "le navire de Björn");
+        assert_eq!(said("of", "Hans"), "le navire de Hans");
+        assert_eq!(said("of", "Yves"), "le navire d’Yves");
+        assert_eq!(said("of", "Yann"), "le navire de Yann");
+        assert_eq!(said("that", "Ole"), "il faut qu’Ole parte");
+        assert_eq!(said("that", "Zoé"), "il faut que Zoé parte");
     }
 
     #[test]

@@ -2,28 +2,33 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use common::{folders, root};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use texts::Language;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
+mod common;
 
-/// The names of the files of a language.
-fn files(language: Language) -> BTreeSet<String> {
-    let folder = root().join(format!("crates/texts/locales/{language}"));
-    let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
-    entries
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .filter_map(|name| name.strip_suffix(".ftl").map(ToOwned::to_owned))
-        .collect()
+/// The files of a language: each by its folder and its name.
+fn files(language: Language) -> BTreeSet<(PathBuf, String)> {
+    let of_folder = |folder: PathBuf| {
+        let here = folder.join(language.tag());
+        let entries = fs::read_dir(&here).unwrap_or_else(|e| panic!("{}: {e}", here.display()));
+        let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+        let names: Vec<_> =
+            names.filter_map(|name| name.strip_suffix(".ftl").map(ToOwned::to_owned)).collect();
+        names.into_iter().map(move |name| (folder.clone(), name))
+    };
+    folders().into_iter().flat_map(of_folder).collect()
 }
 
 /// The messages of a file, each with the terms it uses.
-fn messages(language: Language, file: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let path = root().join(format!("crates/texts/locales/{language}/{file}.ftl"));
+fn messages(
+    language: Language,
+    (folder, file): &(PathBuf, String),
+) -> BTreeMap<String, BTreeSet<String>> {
+    let path = folder.join(format!("{language}/{file}.ftl"));
     let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     let resource = fluent_syntax::parser::parse(text.as_str())
         .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
@@ -82,17 +87,17 @@ fn every_language_says_everything_with_the_same_terms() {
     }
     for file in &files(Language::English) {
         let english = messages(Language::English, file);
-        assert!(!english.is_empty(), "{file}.ftl says nothing");
+        assert!(!english.is_empty(), "{file:?} says nothing");
         for language in Language::ALL {
             let theirs = messages(language, file);
             let keys = |of: &BTreeMap<String, _>| of.keys().cloned().collect::<BTreeSet<_>>();
             let (ours, theirs_keys) = (keys(&english), keys(&theirs));
             let missing: Vec<_> = ours.difference(&theirs_keys).collect();
             let surplus: Vec<_> = theirs_keys.difference(&ours).collect();
-            assert!(missing.is_empty(), "{language}/{file}.ftl lacks {missing:?}");
-            assert!(surplus.is_empty(), "{language}/{file}.ftl alone has {surplus:?}");
+            assert!(missing.is_empty(), "{language}: {file:?} lacks {missing:?}");
+            assert!(surplus.is_empty(), "{language}: {file:?} alone has {surplus:?}");
             for (key, terms) in &english {
-                assert_eq!(&theirs[key], terms, "terms of {key} in {language}/{file}.ftl");
+                assert_eq!(&theirs[key], terms, "terms of {key} in {file:?}, {language}");
             }
         }
     }
@@ -101,7 +106,7 @@ fn every_language_says_everything_with_the_same_terms() {
 /// Every string literal in our sources.
 fn literals() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let mut folders = vec![root().join("crates")];
+    let mut folders = vec![root().join("crates"), root().join("games")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("our own folder") {
             let path = entry.expect("our own file").path();
@@ -129,7 +134,7 @@ fn every_text_is_used_somewhere() {
             .into_keys()
             .filter(|key| {
                 let begins =
-                    |prefix: &&str| prefix.len() > file.len() + 1 && key.starts_with(*prefix);
+                    |prefix: &&str| prefix.matches('-').count() > 1 && key.starts_with(*prefix);
                 let ends = |suffix: &&str| {
                     !suffix.is_empty()
                         && key.strip_suffix(*suffix).is_some_and(|stem| literals.contains(stem))
@@ -139,7 +144,7 @@ fn every_text_is_used_somewhere() {
                     && !suffixes.iter().any(ends)
             })
             .collect();
-        assert!(unused.is_empty(), "nobody says these of {file}.ftl: {unused:?}");
+        assert!(unused.is_empty(), "nobody says these of {file:?}: {unused:?}");
     }
 }
 
@@ -149,15 +154,18 @@ fn nothing_is_said_that_no_file_has() {
     let files = files(Language::English);
     let known: BTreeSet<_> =
         files.iter().flat_map(|file| messages(Language::English, file).into_keys()).collect();
+    let games: Vec<&String> = files.iter().map(|(_, name)| name).collect();
     let kinds = ["event", "do", "refused"];
     let unknown: Vec<_> = literals()
         .into_iter()
         .filter(|literal| {
             kinds.iter().any(|kind| {
-                files.iter().any(|game| literal.starts_with(&format!("{game}-{kind}-")))
+                games.iter().any(|game| literal.starts_with(&format!("{game}-{kind}-")))
             }) && literal.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
                 && !literal.ends_with('-')
                 && !known.contains(literal)
+                // The beginning of several keys.
+                && !known.iter().any(|key| key.starts_with(&format!("{literal}-")))
         })
         .collect();
     assert!(unknown.is_empty(), "no .ftl file has {unknown:?}");

@@ -7,17 +7,16 @@ use std::path::{Path, PathBuf};
 use texts::Language;
 
 fn games() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let entries = fs::read_dir(folder).expect("the games have a folder");
     entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.is_dir()).collect()
 }
 
 fn rules(game: &Path, language: Language) -> String {
-    let name = match language {
-        Language::English => "RULES.md".to_owned(),
-        other => format!("RULES.{other}.md"),
+    let path = match language {
+        Language::English => game.join("rules/RULES.md"),
+        other => game.join("texts").join(other.tag()).join("RULES.md"),
     };
-    let path = game.join(name);
     fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
@@ -81,7 +80,7 @@ fn references(block: &str) -> Vec<String> {
 #[test]
 fn every_language_has_every_rule_in_the_same_order() {
     let games = games();
-    assert_eq!(games.len(), 4, "there are four games");
+    assert!(!games.is_empty(), "there are games");
     for game in &games {
         let english = shapes(&rules(game, Language::English));
         for language in Language::ALL {

@@ -3,26 +3,26 @@
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
 use texts::Language;
-use wire::lobby::{Introduce, Me};
-use wire::offline::Opening;
+use wire::lobby::{Me, SetName};
+use wire::offline::LocalTableSpec;
 
 use crate::assets;
 use crate::dom;
-use crate::http::{self, Failure};
+use crate::http::{self, HttpError};
 use crate::icons::Icon;
 use crate::offline::{self, install};
 use crate::pages;
-use crate::pages::later::{Leaf, later};
+use crate::pages::lazy::{LazyPage, later};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::table::{Course, Place};
+use crate::table::{Backend, LessonProgress};
 
 const SETTINGS: &str = "fairwind-settings";
 
 /// What was kept in this browser, or what the browser suggests.
 pub(crate) fn kept_settings() -> Settings {
-    let kept = dom::kept(SETTINGS).and_then(|text| Settings::kept(&text));
+    let kept = dom::load_item(SETTINGS).and_then(|text| Settings::kept(&text));
     kept.unwrap_or_else(|| Settings::suggested(&dom::languages(), dom::wants_less_motion()))
 }
 
@@ -36,9 +36,9 @@ pub struct App {
     /// What one is called, once the server knows.
     pub me: RwSignal<Option<String>>,
     /// A table in this browser that is about to be opened.
-    pub opening: RwSignal<Option<Opening>>,
+    pub opening: RwSignal<Option<LocalTableSpec>>,
     /// The lesson that is being given.
-    pub(crate) course: RwSignal<Option<Course>>,
+    pub(crate) course: RwSignal<Option<LessonProgress>>,
     /// Whether the server answered when it was last asked.
     pub reachable: RwSignal<bool>,
     /// Another version of the client is there, and waits to be loaded.
@@ -104,17 +104,17 @@ impl App {
                 }
                 Err(failure) => {
                     self.spoken_language.notify();
-                    self.notice.set(self.excuse(&failure));
+                    self.notice.set(self.error_text(&failure));
                 }
             }
         });
     }
 
-    pub(crate) fn speak(self, text: String) {
+    pub fn speak(self, text: String) {
         self.spoken.set(text);
     }
 
-    pub(crate) fn sound(self, sound: Sound) {
+    pub fn sound(self, sound: Sound) {
         if self.settings.read_untracked().sound {
             sound.play();
         }
@@ -125,9 +125,9 @@ impl App {
     }
 
     /// Makes sure that the server knows one, under this name if it does not yet.
-    pub(crate) async fn introduce(self, name: String) -> Result<(), Failure> {
+    pub(crate) async fn introduce(self, name: String) -> Result<(), HttpError> {
         if self.me.read_untracked().as_ref() != Some(&name) {
-            let me: Me = http::send("PUT", "/api/me", &Introduce { name }).await?;
+            let me: Me = http::send("PUT", "/api/me", &SetName { name }).await?;
             offline::keep_name(&me.name);
             self.me.set(Some(me.name));
         }
@@ -135,15 +135,15 @@ impl App {
     }
 
     /// A sentence about what went wrong.
-    pub(crate) fn excuse(self, failure: &Failure) -> String {
+    pub(crate) fn error_text(self, failure: &HttpError) -> String {
         match failure {
-            Failure::Unreachable => self.text("web-unreachable"),
-            Failure::Refused { problem: Some(problem), .. } => match &problem.phrase {
+            HttpError::Unreachable => self.text("web-unreachable"),
+            HttpError::Refused { problem: Some(problem), .. } => match &problem.phrase {
                 Some(phrase) => self.phrase(phrase),
                 None => problem.problem.clone(),
             },
-            Failure::Refused { status: 404, .. } => self.text("web-no-such-table"),
-            Failure::Refused { .. } => self.text("web-went-wrong"),
+            HttpError::Refused { status: 404, .. } => self.text("web-no-such-table"),
+            HttpError::Refused { .. } => self.text("web-went-wrong"),
         }
     }
 }
@@ -162,8 +162,8 @@ pub fn Client(settings: Settings, language: Language) -> impl IntoView {
                 offline::keep_name(&me.name);
                 app.me.set(Some(me.name));
             }
-            Err(Failure::Unreachable) => app.reachable.set(false),
-            Ok(None) | Err(Failure::Refused { .. }) => {}
+            Err(HttpError::Unreachable) => app.reachable.set(false),
+            Ok(None) | Err(HttpError::Refused { .. }) => {}
         }
     });
     view! {
@@ -188,9 +188,9 @@ pub fn Client(settings: Settings, language: Language) -> impl IntoView {
 fn page(app: App) -> AnyView {
     match app.route.get() {
         Route::Front => pages::front::page(app),
-        Route::Table(id) => crate::table::page(app, Place::Server, id),
-        Route::Here(id) => crate::table::page(app, Place::Browser, id),
-        seldom => later(app, Leaf::Page(seldom)),
+        Route::Table(id) => crate::table::page(app, Backend::Server, id),
+        Route::Here(id) => crate::table::page(app, Backend::Browser, id),
+        seldom => later(app, LazyPage::Page(seldom)),
     }
 }
 
@@ -198,7 +198,7 @@ fn page(app: App) -> AnyView {
 fn follow_settings(app: App) {
     Effect::new(move |_| {
         let settings = app.settings.get();
-        dom::keep(SETTINGS, &settings.keep());
+        dom::save_item(SETTINGS, &settings.keep());
         if let Some(root) = document().document_element() {
             root.set_class_name(&settings.classes());
             let _ = root.set_attribute("lang", app.language().tag());
@@ -231,7 +231,8 @@ fn follow_address(app: App) {
             | Route::Table(_)
             | Route::Here(_)
             | Route::Replay(_) => String::new(),
-            Route::Invite(title)
+            Route::Play(title)
+            | Route::Invite(title)
             | Route::Offline(title)
             | Route::Learn(title)
             | Route::Rules(title, _) => title.shown().to_owned(),

@@ -1,7 +1,7 @@
 //! Files that come with the client and are fetched only when they are needed.
 //!
 //! The page carries a list of them, since their addresses change with their content. The build fills
-//! it with everything in `crates/web/assets`, the texts of each language and the rules of each game.
+//! it with the texts of each language and what each game brings: rules, lesson, drawings.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -9,10 +9,10 @@ use std::sync::OnceLock;
 use leptos::prelude::document;
 use texts::Language;
 
-use crate::http::{self, Failure};
+use crate::http::{self, HttpError};
 
 /// The address of a file such as `rules/via.en.md`, if there is one of this name.
-pub(crate) fn address(name: &str) -> Option<&'static str> {
+pub fn address(name: &str) -> Option<&'static str> {
     static FILES: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     let files = FILES.get_or_init(|| {
         let list = document().query_selector("meta[name=files]").ok().flatten();
@@ -23,13 +23,13 @@ pub(crate) fn address(name: &str) -> Option<&'static str> {
 }
 
 /// What is in a file.
-pub(crate) async fn text(name: &str) -> Result<String, Failure> {
-    let address = address(name).ok_or(Failure::Unreachable)?;
+pub async fn text(name: &str) -> Result<String, HttpError> {
+    let address = address(name).ok_or(HttpError::Unreachable)?;
     http::text(address).await
 }
 
 /// The name of a file that exists in several languages: in this one, or else in English.
-pub(crate) fn in_language(stem: &str, language: Language, ending: &str) -> (String, Language) {
+pub fn in_language(stem: &str, language: Language, ending: &str) -> (String, Language) {
     let name = |language: Language| format!("{stem}.{language}.{ending}");
     match address(&name(language)) {
         Some(_) => (name(language), language),
@@ -38,10 +38,10 @@ pub(crate) fn in_language(stem: &str, language: Language, ending: &str) -> (Stri
 }
 
 /// Makes a language speak.
-pub(crate) async fn learn(language: Language) -> Result<(), Failure> {
-    if language.speaks() {
+pub async fn learn(language: Language) -> Result<(), HttpError> {
+    if language.is_loaded() {
         return Ok(());
     }
     let text = text(&format!("texts/{language}.ftl")).await?;
-    language.read(&text).map_err(|_| Failure::Unreachable)
+    language.read(&text).map_err(|_| HttpError::Unreachable)
 }

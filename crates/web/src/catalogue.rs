@@ -1,126 +1,86 @@
-//! The four games, as the front page shows them.
+//! The games that the client knows, as the front page shows them.
 
-/// One of our games.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Title {
-    Schmuggler,
-    Via,
-    Ahoi,
-    AnBord,
+use std::hash::{Hash, Hasher};
+use std::sync::OnceLock;
+
+use kit::{About, Credit};
+
+use crate::boards::GameListing;
+
+static GAMES: OnceLock<&'static [GameListing]> = OnceLock::new();
+
+/// Makes the games known. Done once, before anything else.
+pub fn list(games: &'static [GameListing]) {
+    let _ = GAMES.set(games);
 }
 
-/// The printed game that ours follows.
+/// One of the games. Copied freely.
 #[derive(Copy, Clone, Debug)]
-pub struct Credit {
-    pub title: &'static str,
-    pub author: &'static str,
-    pub publisher: &'static str,
-    pub year: Option<u16>,
+pub struct Title(&'static GameListing);
+
+impl PartialEq for Title {
+    fn eq(&self, other: &Self) -> bool {
+        self.name() == other.name()
+    }
+}
+
+impl Eq for Title {}
+
+impl Hash for Title {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name().hash(state);
+    }
 }
 
 impl Title {
-    pub const ALL: [Title; 4] = [Title::Schmuggler, Title::Via, Title::Ahoi, Title::AnBord];
-
-    /// As it is called on the wire and in addresses.
-    pub fn name(self) -> &'static str {
-        match self {
-            Title::Ahoi => "ahoi",
-            Title::AnBord => "an-bord",
-            Title::Schmuggler => "schmuggler",
-            Title::Via => "via",
-        }
+    pub fn all() -> impl Iterator<Item = Title> {
+        GAMES.get().copied().unwrap_or_default().iter().map(Title)
     }
 
     pub fn named(name: &str) -> Option<Self> {
-        Title::ALL.into_iter().find(|title| title.name() == name)
+        Title::all().find(|title| title.name() == name)
+    }
+
+    pub(crate) fn listed(self) -> &'static GameListing {
+        self.0
+    }
+
+    /// As it is called on the wire and in addresses.
+    pub fn name(self) -> &'static str {
+        self.0.name
+    }
+
+    pub fn about(self) -> &'static About {
+        &self.0.about
     }
 
     /// A proper name: the same in every language.
     pub fn shown(self) -> &'static str {
-        match self {
-            Title::Ahoi => "Ahoi",
-            Title::AnBord => "An Bord",
-            Title::Schmuggler => "Schmuggler",
-            Title::Via => "Via",
-        }
+        self.0.about.title
     }
 
     /// The key of the sentence that says what one does in it.
-    pub fn about_key(self) -> &'static str {
-        match self {
-            Title::Ahoi => "web-about-ahoi",
-            Title::AnBord => "web-about-an-bord",
-            Title::Schmuggler => "web-about-schmuggler",
-            Title::Via => "web-about-via",
-        }
+    pub fn about_key(self) -> String {
+        format!("web-about-{}", self.name())
     }
 
     pub fn players(self) -> (u8, u8) {
-        match self {
-            Title::Ahoi => (2, 5),
-            Title::AnBord | Title::Schmuggler | Title::Via => (2, 4),
-        }
+        self.0.about.players
     }
 
     pub fn minutes(self) -> u16 {
-        match self {
-            Title::Ahoi => 60,
-            Title::AnBord => 20,
-            Title::Schmuggler => 25,
-            Title::Via => 30,
-        }
+        self.0.about.minutes
     }
 
     pub fn cover(self) -> &'static str {
-        match self {
-            Title::Ahoi => include_str!("../drawings/ahoi.svg"),
-            Title::AnBord => include_str!("../drawings/an-bord.svg"),
-            Title::Schmuggler => include_str!("../drawings/schmuggler.svg"),
-            Title::Via => include_str!("../drawings/via.svg"),
-        }
+        self.0.cover
     }
 
     pub fn credit(self) -> Credit {
-        match self {
-            Title::Ahoi => Credit {
-                title: "Brändi Ahoi!",
-                author: "Bernhard Kläui",
-                publisher: "Stiftung Brändi",
-                year: Some(2012),
-            },
-            Title::AnBord => Credit {
-                title: "Alles an Bord?!",
-                author: "Carlo A. Rossi",
-                publisher: "Abacusspiele",
-                year: Some(2018),
-            },
-            Title::Schmuggler => Credit {
-                title: "Insel der Schmuggler",
-                author: "Anja Wrede",
-                publisher: "HABA",
-                year: Some(2004),
-            },
-            Title::Via => Credit {
-                title: "Brändi VIA",
-                author: "Bernhard Kläui",
-                publisher: "Stiftung Brändi",
-                year: None,
-            },
-        }
+        self.0.about.credit
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn covers_are_drawings_without_scripts() {
-        for title in Title::ALL {
-            assert_eq!(Title::named(title.name()), Some(title));
-            let cover = title.cover();
-            assert!(cover.starts_with("<svg") && cover.trim_end().ends_with("</svg>"));
-            assert!(!cover.contains("<script") && !cover.contains("style="), "{title:?}");
-        }
+    pub(crate) fn drawings(self) -> &'static [(&'static str, &'static str)] {
+        self.0.drawings
     }
 }

@@ -9,57 +9,65 @@ fn storage() -> Option<Storage> {
 }
 
 /// What the browser keeps under this name for us.
-pub(crate) fn kept(name: &str) -> Option<String> {
+pub fn load_item(name: &str) -> Option<String> {
     storage()?.get_item(name).ok().flatten()
 }
 
 /// Keeps a text; where the browser keeps nothing, it is forgotten with the page.
-pub(crate) fn keep(name: &str, text: &str) {
+pub fn save_item(name: &str, text: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(name, text);
     }
 }
 
+/// Forgets what was kept under this name.
+pub fn remove_item(name: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(name);
+    }
+}
+
 /// The waiting page says that the client could not be loaded.
-pub(crate) fn say_it_failed() {
+pub fn say_it_failed() {
     if let Some(root) = document().document_element() {
         let _ = root.class_list().add_1("failed");
     }
 }
 
 /// The languages that the browser asks for, the dearest first.
-pub(crate) fn languages() -> Vec<String> {
+pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
 }
 
-pub(crate) fn wants_less_motion() -> bool {
+pub fn wants_less_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
 /// Whether the page is so narrow that sheets lie below the board.
-pub(crate) fn is_narrow() -> bool {
-    let query = window().match_media("(max-width: 899px)");
+pub fn is_narrow() -> bool {
+    let query = window()
+        .match_media("(max-width: 559px), (max-width: 899px) and (max-aspect-ratio: 999/1000)");
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-pub(crate) fn origin() -> String {
+pub fn origin() -> String {
     window().location().origin().unwrap_or_default()
 }
 
-pub(crate) fn path() -> String {
+pub fn path() -> String {
     window().location().pathname().unwrap_or_default()
 }
 
 /// Changes the address without loading anything.
-pub(crate) fn push_address(path: &str) {
+pub fn push_address(path: &str) {
     if let Ok(history) = window().history() {
         let _ = history.push_state_with_url(&JsValue::NULL, "", Some(path));
     }
 }
 
 /// The address that a click leads to, if it is a plain click on a link of ours.
-pub(crate) fn own_link(event: &web_sys::MouseEvent) -> Option<String> {
+pub fn own_link(event: &web_sys::MouseEvent) -> Option<String> {
     if event.default_prevented()
         || event.button() != 0
         || event.meta_key()
@@ -77,7 +85,7 @@ pub(crate) fn own_link(event: &web_sys::MouseEvent) -> Option<String> {
 }
 
 /// Moves the focus to a page that has just been opened, and shows it from its beginning.
-pub(crate) fn begin_page() {
+pub fn begin_page() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
     if let Ok(Some(element)) = document().query_selector("#main")
         && let Ok(element) = element.dyn_into::<HtmlElement>()
@@ -89,7 +97,7 @@ pub(crate) fn begin_page() {
 }
 
 /// Moves the focus to the first element that matches.
-pub(crate) fn focus(selector: &str) {
+pub fn focus(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector)
         && let Ok(element) = element.dyn_into::<HtmlElement>()
     {
@@ -98,7 +106,7 @@ pub(crate) fn focus(selector: &str) {
 }
 
 /// The same for pieces of a drawing.
-pub(crate) fn focus_drawn(selector: &str) {
+pub fn focus_drawn(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector)
         && let Ok(element) = element.dyn_into::<web_sys::SvgElement>()
     {
@@ -106,7 +114,7 @@ pub(crate) fn focus_drawn(selector: &str) {
     }
 }
 
-pub(crate) fn scroll_to(selector: &str) {
+pub fn scroll_to(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
         element.scroll_into_view();
     }
@@ -114,16 +122,16 @@ pub(crate) fn scroll_to(selector: &str) {
 
 /// Where something is in the window, in whole pixels.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Frame {
-    pub(crate) left: i32,
-    pub(crate) top: i32,
-    pub(crate) width: i32,
-    pub(crate) height: i32,
+pub struct Frame {
+    pub left: i32,
+    pub top: i32,
+    pub width: i32,
+    pub height: i32,
 }
 
 impl Frame {
     /// How many pixels lie in both.
-    pub(crate) fn shares(self, other: Frame) -> i64 {
+    pub fn shares(self, other: Frame) -> i64 {
         let along = |start: i32, long: i32, from: i32, far: i32| {
             i64::from(((start + long).min(from + far) - start.max(from)).max(0))
         };
@@ -133,7 +141,7 @@ impl Frame {
 }
 
 /// The window itself.
-pub(crate) fn whole_window() -> Frame {
+pub fn whole_window() -> Frame {
     let long =
         |side: Result<JsValue, JsValue>| side.ok().and_then(|side| side.as_f64()).unwrap_or(0.0);
     let (width, height) = (long(window().inner_width()), long(window().inner_height()));
@@ -141,7 +149,7 @@ pub(crate) fn whole_window() -> Frame {
 }
 
 /// Where the first thing is that matches and can be seen.
-pub(crate) fn frame(selector: &str) -> Option<Frame> {
+pub fn frame(selector: &str) -> Option<Frame> {
     let bounds = document().query_selector(selector).ok()??.get_bounding_client_rect();
     let frame = Frame {
         left: bounds.left() as i32,
@@ -153,7 +161,7 @@ pub(crate) fn frame(selector: &str) -> Option<Frame> {
 }
 
 /// Scrolls to something that is not in the window.
-pub(crate) fn bring_into_view(selector: &str) {
+pub fn bring_into_view(selector: &str) {
     let Some(frame) = frame(selector) else { return };
     let visible = 0..whole_window().height;
     if !visible.contains(&(frame.top + frame.height / 2)) {
@@ -161,16 +169,16 @@ pub(crate) fn bring_into_view(selector: &str) {
     }
 }
 
-pub(crate) fn is_visible() -> bool {
+pub fn is_visible() -> bool {
     document().visibility_state() == web_sys::VisibilityState::Visible
 }
 
-pub(crate) fn copy(text: &str) {
+pub fn copy(text: &str) {
     let _ = window().navigator().clipboard().write_text(text);
 }
 
 /// Gives the person a file to keep.
-pub(crate) fn download(name: &str, text: &str) {
+pub fn download(name: &str, text: &str) {
     let _ = try_download(name, text);
 }
 
@@ -186,14 +194,14 @@ fn try_download(name: &str, text: &str) -> Result<(), JsValue> {
 }
 
 /// Random bytes that nobody can foretell.
-pub(crate) fn random_bytes<const N: usize>() -> Option<[u8; N]> {
+pub fn random_bytes<const N: usize>() -> Option<[u8; N]> {
     let mut bytes = [0; N];
     window().crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
     Some(bytes)
 }
 
 /// Shows a notification, if the person has allowed it.
-pub(crate) fn notify(text: &str) {
+pub fn notify(text: &str) {
     if web_sys::Notification::permission() == web_sys::NotificationPermission::Granted {
         let options = web_sys::NotificationOptions::new();
         options.set_body(text);
@@ -203,12 +211,12 @@ pub(crate) fn notify(text: &str) {
 }
 
 /// Asks whether notifications may be shown.
-pub(crate) fn ask_to_notify() {
+pub fn ask_to_notify() {
     let _ = web_sys::Notification::request_permission();
 }
 
 /// A moment as the person's language writes it.
-pub(crate) fn moment(milliseconds: u64, language: texts::Language) -> String {
+pub fn moment(milliseconds: u64, language: texts::Language) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
     let options = js_sys::Object::new();
     for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
@@ -217,21 +225,38 @@ pub(crate) fn moment(milliseconds: u64, language: texts::Language) -> String {
     date.to_locale_string(language.tag(), &options).into()
 }
 
+/// The day of a moment, as it stands in the name of a file.
+pub fn day(milliseconds: u64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
+    String::from(date.to_iso_string()).chars().take("2026-01-01".len()).collect()
+}
+
+/// What stands after the `#` of the address.
+pub fn anchor() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.trim_start_matches('#').to_owned()
+}
+
 /// Whether a key was pressed on one of these.
-pub(crate) fn is_on(event: &web_sys::KeyboardEvent, selector: &str) -> bool {
+pub fn is_on(event: &web_sys::KeyboardEvent, selector: &str) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|target| target.matches(selector).unwrap_or(false))
 }
 
 /// Where in the width of what was clicked a click lies: 0 is its left edge, 1 its right.
-pub(crate) fn share_of_width(event: &web_sys::MouseEvent) -> Option<f64> {
+pub fn share_of_width(event: &web_sys::MouseEvent) -> Option<f64> {
     let target = event.current_target()?.dyn_into::<web_sys::Element>().ok()?;
     let place = target.get_bounding_client_rect();
     (place.width() > 0.0).then(|| (f64::from(event.client_x()) - place.left()) / place.width())
 }
 
+/// Whether a click lies in the upper half of the window.
+pub fn is_in_upper_half(event: &web_sys::MouseEvent) -> bool {
+    event.client_y() < whole_window().height / 2
+}
+
 /// The file that somebody has chosen.
-pub(crate) fn chosen_file(event: &web_sys::Event) -> Option<web_sys::File> {
+pub fn chosen_file(event: &web_sys::Event) -> Option<web_sys::File> {
     let input = event.target()?.dyn_into::<web_sys::HtmlInputElement>().ok()?;
     let file = input.files()?.get(0);
     // The same file can be chosen again.
@@ -240,7 +265,7 @@ pub(crate) fn chosen_file(event: &web_sys::Event) -> Option<web_sys::File> {
 }
 
 /// What is in a file; `None` if it cannot be read or is larger than any log.
-pub(crate) async fn file_text(file: &web_sys::File) -> Option<String> {
+pub async fn file_text(file: &web_sys::File) -> Option<String> {
     if file.size() > table::log::LOG_BYTES_MAX as f64 {
         return None;
     }

@@ -10,14 +10,14 @@ use wire::lobby::Problem;
 
 /// Why there is no answer.
 #[derive(Clone, Debug)]
-pub(crate) enum Failure {
+pub enum HttpError {
     /// The server cannot be reached, or what it says cannot be read.
     Unreachable,
     /// It says no.
     Refused { status: u16, problem: Option<Problem> },
 }
 
-pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
+pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, HttpError> {
     read(ask("GET", path, None).await?).await
 }
 
@@ -26,24 +26,24 @@ pub(crate) async fn send<T: DeserializeOwned>(
     method: &str,
     path: &str,
     body: &impl Serialize,
-) -> Result<T, Failure> {
-    let body = serde_json::to_string(body).map_err(|_| Failure::Unreachable)?;
+) -> Result<T, HttpError> {
+    let body = serde_json::to_string(body).map_err(|_| HttpError::Unreachable)?;
     read(ask(method, path, Some(body)).await?).await
 }
 
 /// Sends, and needs only to know that it was done.
-pub(crate) async fn tell(method: &str, path: &str, body: &impl Serialize) -> Result<(), Failure> {
-    let body = serde_json::to_string(body).map_err(|_| Failure::Unreachable)?;
+pub(crate) async fn tell(method: &str, path: &str, body: &impl Serialize) -> Result<(), HttpError> {
+    let body = serde_json::to_string(body).map_err(|_| HttpError::Unreachable)?;
     ask(method, path, Some(body)).await.map(|_| ())
 }
 
-pub(crate) async fn text(path: &str) -> Result<String, Failure> {
+pub(crate) async fn text(path: &str) -> Result<String, HttpError> {
     let answer = ask("GET", path, None).await?;
     words(&answer).await
 }
 
-async fn ask(method: &str, path: &str, body: Option<String>) -> Result<Response, Failure> {
-    let unreachable = |_: JsValue| Failure::Unreachable;
+async fn ask(method: &str, path: &str, body: Option<String>) -> Result<Response, HttpError> {
+    let unreachable = |_: JsValue| HttpError::Unreachable;
     let options = RequestInit::new();
     options.set_method(method);
     if let Some(body) = body {
@@ -60,15 +60,15 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Result<Response,
     }
     let status = answer.status();
     let problem = words(&answer).await.ok().and_then(|text| serde_json::from_str(&text).ok());
-    Err(Failure::Refused { status, problem })
+    Err(HttpError::Refused { status, problem })
 }
 
-async fn words(answer: &Response) -> Result<String, Failure> {
-    let text = answer.text().map_err(|_| Failure::Unreachable)?;
-    let text = JsFuture::from(text).await.map_err(|_| Failure::Unreachable)?;
-    text.as_string().ok_or(Failure::Unreachable)
+async fn words(answer: &Response) -> Result<String, HttpError> {
+    let text = answer.text().map_err(|_| HttpError::Unreachable)?;
+    let text = JsFuture::from(text).await.map_err(|_| HttpError::Unreachable)?;
+    text.as_string().ok_or(HttpError::Unreachable)
 }
 
-async fn read<T: DeserializeOwned>(answer: Response) -> Result<T, Failure> {
-    serde_json::from_str(&words(&answer).await?).map_err(|_| Failure::Unreachable)
+async fn read<T: DeserializeOwned>(answer: Response) -> Result<T, HttpError> {
+    serde_json::from_str(&words(&answer).await?).map_err(|_| HttpError::Unreachable)
 }

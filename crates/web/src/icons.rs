@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-#[derive(Copy, Clone)]
-pub(crate) enum Icon {
+#[derive(Copy, Clone, Debug)]
+pub enum Icon {
     Players,
     Clock,
     Settings,
@@ -30,7 +30,7 @@ pub(crate) enum Icon {
     Bin,
     Sound,
     Silence,
-    /// Of a film: to the marked moment before, one step back, on, to the next marked moment.
+    /// Of a playback: to the marked moment before, one step back, on, to the next marked moment.
     First,
     Back,
     Onwards,
@@ -92,7 +92,7 @@ impl Icon {
         }
     }
 
-    pub(crate) fn draw(self) -> AnyView {
+    pub fn draw(self) -> AnyView {
         view! {
             <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"
                 stroke-linejoin="round" aria-hidden="true" focusable="false" inner_html=self.paths()></svg>
@@ -102,7 +102,7 @@ impl Icon {
 }
 
 /// The mark of a seat: a shape of its own, so that colours are not needed to tell seats apart.
-pub(crate) fn seat_mark(seat: usize) -> &'static str {
+pub fn seat_mark(seat: usize) -> &'static str {
     match seat {
         0 => r#"<circle cx="12" cy="12" r="8"/>"#,
         1 => r#"<path d="M4.5 4.5h15v15h-15z"/>"#,
@@ -114,7 +114,7 @@ pub(crate) fn seat_mark(seat: usize) -> &'static str {
     }
 }
 
-pub(crate) fn seat_badge(seat: usize) -> AnyView {
+pub fn seat_badge(seat: usize) -> AnyView {
     view! {
         <svg class=format!("badge seat-{seat}") viewBox="0 0 24 24" aria-hidden="true" focusable="false"
             inner_html=seat_mark(seat)></svg>

@@ -7,7 +7,7 @@ use crate::dom::Frame;
 
 /// Something that the pupil's seat does.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Deed {
+pub(crate) struct LessonAction {
     pub(crate) action: Value,
     /// The step at which the pupil does it; without one it is done for them.
     pub(crate) step: Option<usize>,
@@ -16,7 +16,7 @@ pub(crate) struct Deed {
 /// How far a lesson has come.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Progress {
-    deeds: Vec<Deed>,
+    deeds: Vec<LessonAction>,
     steps: usize,
     done: usize,
     /// The step that is shown.
@@ -25,11 +25,11 @@ pub(crate) struct Progress {
 
 impl Progress {
     pub(crate) fn new(lesson: &Lesson) -> Self {
-        let by_itself = |action: &Value| Deed { action: action.clone(), step: None };
-        let mut deeds: Vec<Deed> = lesson.before.iter().map(by_itself).collect();
+        let by_itself = |action: &Value| LessonAction { action: action.clone(), step: None };
+        let mut deeds: Vec<LessonAction> = lesson.before.iter().map(by_itself).collect();
         for (at, step) in lesson.steps.iter().enumerate() {
             deeds.extend(
-                step.play.iter().map(|action| Deed { step: Some(at), ..by_itself(action) }),
+                step.play.iter().map(|action| LessonAction { step: Some(at), ..by_itself(action) }),
             );
             deeds.extend(step.then.iter().map(by_itself));
         }
@@ -45,7 +45,7 @@ impl Progress {
     }
 
     /// What is to be done next.
-    pub(crate) fn next(&self) -> Option<&Deed> {
+    pub(crate) fn next(&self) -> Option<&LessonAction> {
         self.deeds.get(self.done)
     }
 
@@ -164,7 +164,7 @@ mod tests {
 
     fn progress() -> Progress {
         let lesson = json!({
-            "game": "via", "seed": 1, "options": {}, "others": [[]], "before": ["a"],
+            "game": "via", "seed": "01".repeat(32), "options": {}, "others": [[]], "before": ["a"],
             "steps": [{ "point": ["x"] }, { "play": "b", "then": ["c"] }, { "play": "d" }, {}],
         });
         Progress::new(&serde_json::from_value(lesson).unwrap())

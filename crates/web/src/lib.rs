@@ -1,7 +1,7 @@
 //! The browser client: it draws views and sends actions, and knows no rules.
 //!
 //! [`app`] is the frame around the pages. A table is reached through one interface,
-//! [`table::end::End`]; what comes from it is gathered by [`table::model::Model`], and drawn by the
+//! [`table::connection::Connection`]; what comes from it is gathered by [`table::model::Model`], and drawn by the
 //! game's own board in [`boards`]. What can be drawn without a browser (addresses, settings, shapes, the model) is
 //! plain Rust and tested as such.
 
@@ -11,33 +11,36 @@
 )]
 
 pub mod app;
-mod assets;
+pub mod assets;
 pub mod boards;
 pub mod catalogue;
-mod dom;
-mod http;
-mod icons;
+pub mod dom;
+pub mod http;
+pub mod icons;
 mod lesson;
 mod offline;
 mod options;
 mod pages;
 mod qr;
-mod reader;
+mod receipt;
 pub mod replay;
 pub mod route;
 mod rulebook;
+mod rules_view;
 mod search;
 pub mod settings;
-mod sound;
+pub mod sound;
 pub mod table;
 
 use leptos::prelude::*;
 use texts::Language;
 
+pub use crate::boards::{Board, Found, GameListing};
 use crate::settings::Settings;
 
 /// Puts the client in place of the waiting page, as soon as it can speak.
-pub fn start() {
+pub fn start(games: &'static [GameListing]) {
+    catalogue::list(games);
     // The frame is not there yet, and with it none of its tasks.
     wasm_bindgen_futures::spawn_local(async {
         let settings = app::kept_settings();

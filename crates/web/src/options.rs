@@ -1,6 +1,6 @@
 //! What a table can choose before a game: each game's own options, by their names on the wire.
 
-use kit::Phrase;
+use kit::{Mix, Named, OptionKind, OptionValue, Phrase, TableOption};
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -8,94 +8,13 @@ use crate::app::App;
 use crate::catalogue::Title;
 
 /// What was chosen; what is left out has its usual value.
-pub(crate) type Chosen = Map<String, Value>;
+pub(crate) type OptionValues = Map<String, Value>;
 
-/// The rounds of a short game of Ahoi.
-const SHORT: u16 = 10;
-
-/// One thing to choose.
-struct Knob {
-    /// Its name on the wire.
-    name: &'static str,
-    /// The key of what it is called; that of its explanation has `-what` behind it.
-    key: &'static str,
-    shape: Shape,
-}
-
-enum Shape {
-    /// One of several values, each with the key of its name; the first is the usual one.
-    One(fn() -> Vec<(&'static str, Value)>),
-    /// Yes or no, for tables of at least so many.
-    Switch(u8),
-    /// Any of the seats.
-    Seats,
-    /// Who begins: one of the seats, or the lot.
-    Beginner,
-    /// So many cards of each kind.
-    Mix,
-}
-
-fn knobs(title: Title) -> Vec<Knob> {
-    let knob = |name, key, shape| Knob { name, key, shape };
-    match title {
-        Title::AnBord => vec![
-            knob(
-                "tempo",
-                "option-tempo",
-                Shape::One(|| {
-                    vec![
-                        ("option-tempo-live", json!("live")),
-                        ("option-tempo-turns", json!("turns")),
-                    ]
-                }),
-            ),
-            knob("mix", "option-mix", Shape::Mix),
-            knob("scramble", "option-scramble", Shape::Switch(3)),
-            knob("handicap", "option-handicap", Shape::Seats),
-        ],
-        Title::Via => vec![
-            knob(
-                "games",
-                "option-games",
-                Shape::One(|| vec![("option-games-one", json!(1)), ("option-games-two", json!(2))]),
-            ),
-            knob("first", "option-first", Shape::Beginner),
-        ],
-        Title::Schmuggler => vec![
-            knob(
-                "rocks",
-                "option-rocks",
-                Shape::One(|| {
-                    vec![
-                        ("option-rocks-none", json!(0)),
-                        ("option-rocks-one", json!(1)),
-                        ("option-rocks-two", json!(2)),
-                    ]
-                }),
-            ),
-            knob(
-                "turn_limit",
-                "option-limit",
-                Shape::One(|| {
-                    vec![("option-limit-turns", json!(400)), ("option-limit-none", json!(0))]
-                }),
-            ),
-            knob("first", "option-first", Shape::Beginner),
-        ],
-        Title::Ahoi => vec![
-            knob(
-                "round_limit",
-                "option-limit",
-                Shape::One(|| {
-                    vec![
-                        ("option-limit-rounds", json!(200)),
-                        ("option-limit-short", json!(SHORT)),
-                        ("option-limit-none", json!(0)),
-                    ]
-                }),
-            ),
-            knob("first_captain", "option-first", Shape::Beginner),
-        ],
+/// A value as it goes over the wire.
+fn json_of(value: OptionValue) -> Value {
+    match value {
+        OptionValue::Number(number) => json!(number),
+        OptionValue::Word(word) => json!(word),
     }
 }
 
@@ -104,14 +23,14 @@ pub(crate) fn form(
     app: App,
     title: Title,
     players: RwSignal<u8>,
-    chosen: RwSignal<Chosen>,
+    chosen: RwSignal<OptionValues>,
 ) -> AnyView {
     // Seats that do not play, and what takes more players, are chosen no longer.
     Effect::new(move |_| {
         let players = players.get();
         chosen.update(|chosen| retain_possible(title, players, chosen));
     });
-    let parts = knobs(title).into_iter().map(|knob| part(app, knob, players, chosen));
+    let parts = title.about().options.iter().map(|option| part(app, option, players, chosen));
     view! {
         <details class="options">
             <summary>{move || app.text("option-all")}</summary>
@@ -122,34 +41,39 @@ pub(crate) fn form(
 }
 
 /// Drops what cannot be played by so many.
-fn retain_possible(title: Title, players: u8, chosen: &mut Chosen) {
+fn retain_possible(title: Title, players: u8, chosen: &mut OptionValues) {
     let plays = |seat: &Value| seat.as_u64().is_some_and(|seat| seat < u64::from(players));
-    for knob in knobs(title) {
-        let Some(value) = chosen.get_mut(knob.name) else { continue };
-        let possible = match knob.shape {
-            Shape::One(_) | Shape::Mix => true,
-            Shape::Switch(least) => players >= least,
-            Shape::Beginner => plays(value),
-            Shape::Seats => {
-                if let Some(seats) = value.as_array_mut() {
-                    seats.retain(plays);
+    for option in title.about().options {
+        let Some(value) = chosen.get_mut(option.name) else { continue };
+        let possible = match option.kind {
+            OptionKind::OneOf(_) | OptionKind::Mix(_) => true,
+            OptionKind::Switch { players_min } => players >= players_min,
+            OptionKind::FirstSeat => plays(value),
+            OptionKind::Places { .. } => {
+                if let Some(taken) = value.as_array_mut() {
+                    taken.retain(|taken| taken.get("seat").is_some_and(plays));
                 }
                 true
             }
         };
         if !possible {
-            chosen.remove(knob.name);
+            chosen.remove(option.name);
         }
     }
 }
 
-fn part(app: App, knob: Knob, players: RwSignal<u8>, chosen: RwSignal<Chosen>) -> AnyView {
-    let Knob { name, key, shape } = knob;
+fn part(
+    app: App,
+    option: &TableOption,
+    players: RwSignal<u8>,
+    chosen: RwSignal<OptionValues>,
+) -> AnyView {
+    let TableOption { name, key, kind } = *option;
     let what = move || app.text(&format!("{key}-what"));
-    match shape {
-        Shape::One(values) => choice(app, name, key, values().into_iter().map(|(key, value)| (Phrase::new(key), value)).collect(), chosen),
-        Shape::Switch(least) => view! {
-            <label class="switch" hidden=move || players.get() < least>
+    match kind {
+        OptionKind::OneOf(values) => choice(app, name, key, values.iter().map(named).collect(), chosen),
+        OptionKind::Switch { players_min } => view! {
+            <label class="switch" hidden=move || players.get() < players_min>
                 <span>{move || app.text(key)}</span>
                 <small>{what}</small>
                 <input type="checkbox" role="switch" data-option=name
@@ -158,7 +82,7 @@ fn part(app: App, knob: Knob, players: RwSignal<u8>, chosen: RwSignal<Chosen>) -
             </label>
         }
         .into_any(),
-        Shape::Beginner => view! {
+        OptionKind::FirstSeat => view! {
             {move || {
                 let seats = (0..players.get()).map(|seat| (Phrase::new("web-seat").number("number", seat + 1), json!(seat)));
                 let lot = (Phrase::new("option-first-lot"), Value::Null);
@@ -166,13 +90,15 @@ fn part(app: App, knob: Knob, players: RwSignal<u8>, chosen: RwSignal<Chosen>) -
             }}
         }
         .into_any(),
-        Shape::Seats => seats(app, name, key, players, chosen),
-        Shape::Mix => mix(app, name, key, chosen),
+        OptionKind::Places { count, none, place } => {
+            seat_places(app, name, key, (count, none, place), players, chosen)
+        }
+        OptionKind::Mix(kinds) => mix(app, name, key, kinds, chosen),
     }
 }
 
 /// Keeps a value, or the usual one.
-fn put(chosen: RwSignal<Chosen>, name: &str, value: Option<Value>) {
+fn put(chosen: RwSignal<OptionValues>, name: &str, value: Option<Value>) {
     chosen.update(|chosen| match value {
         Some(value) => _ = chosen.insert(name.to_owned(), value),
         None => _ = chosen.remove(name),
@@ -185,7 +111,7 @@ fn choice(
     name: &'static str,
     key: &'static str,
     values: Vec<(Phrase, Value)>,
-    chosen: RwSignal<Chosen>,
+    chosen: RwSignal<OptionValues>,
 ) -> AnyView {
     let usual = values.first().map(|(_, value)| value.clone()).unwrap_or_default();
     let each = values.into_iter().map(|(phrase, value)| {
@@ -217,34 +143,50 @@ fn is_same(one: &Value, other: &Value) -> bool {
     one == other || one.is_object() && other.is_object()
 }
 
-/// Any of the seats.
-fn seats(
+/// For each of the seats none of the places, or one.
+fn seat_places(
     app: App,
     name: &'static str,
     key: &'static str,
+    (places, none, place_key): (u8, &'static str, &'static str),
     players: RwSignal<u8>,
-    chosen: RwSignal<Chosen>,
+    chosen: RwSignal<OptionValues>,
 ) -> AnyView {
-    let has = move |seat: u8| {
+    let place_of = move |seat: u8| {
         chosen.with(|chosen| {
-            chosen
-                .get(name)
-                .and_then(Value::as_array)
-                .is_some_and(|seats| seats.contains(&json!(seat)))
+            let taken = chosen.get(name)?.as_array()?;
+            taken.iter().find(|taken| taken["seat"] == json!(seat))?["place"].as_u64()
         })
     };
-    let toggle = move |seat: u8| {
-        let seats: Vec<u8> =
-            (0..players.get_untracked()).filter(|&other| has(other) != (other == seat)).collect();
-        put(chosen, name, (!seats.is_empty()).then(|| json!(seats)));
+    let put_at = move |seat: u8, place: Option<u64>| {
+        let at = |other: u8| if other == seat { place } else { place_of(other) };
+        let taken: Vec<_> = (0..players.get_untracked())
+            .filter_map(|other| Some(json!({ "seat": other, "place": at(other)? })))
+            .collect();
+        put(chosen, name, (!taken.is_empty()).then(|| json!(taken)));
+    };
+    let choices = move |seat: u8| {
+        let chosen_place = move || place_of(seat);
+        let nowhere = view! {
+            <option value="" selected=move || chosen_place().is_none()>{move || app.text(none)}</option>
+        };
+        let each = (0..places).map(|place| {
+            let words = Phrase::new(place_key).number("place", place + 1);
+            view! {
+                <option value=place.to_string() selected=move || chosen_place() == Some(u64::from(place))>{move || app.phrase(&words)}</option>
+            }
+        });
+        view! { {nowhere}{each.collect_view()} }
     };
     view! {
         <fieldset>
             <legend>{move || app.text(key)}</legend>
             <div class="choices">{move || (0..players.get()).map(|seat| view! {
                 <label>
-                    <input type="checkbox" prop:checked=move || has(seat) on:change=move |_| toggle(seat)/>
                     <span>{move || app.phrase(&Phrase::new("web-seat").number("number", seat + 1))}</span>
+                    <select data-option=format!("{name}-{seat}") on:change=move |event| put_at(seat, event_target_value(&event).parse().ok())>
+                        {choices(seat)}
+                    </select>
                 </label>
             }).collect_view()}</div>
             <p class="soft">{move || app.text(&format!("{key}-what"))}</p>
@@ -253,50 +195,55 @@ fn seats(
     .into_any()
 }
 
-/// The kinds of An Bord's cards, with how many of each make a usual journey.
-const JOURNEY: [(&str, u8); 4] = [("discovery", 5), ("trade", 2), ("pirates", 3), ("order", 3)];
+/// A value with its words.
+fn named(value: &Named) -> (Phrase, Value) {
+    (Phrase::new(value.key), json_of(value.value))
+}
 
-/// How many cards of a kind an own mix has.
+/// How many of a kind an own mix has.
 fn count_of(mix: &Value, kind: &str) -> Option<i64> {
     mix.get("own")?.get(kind)?.as_i64()
 }
 
-/// What a table should be told before it plays with such cards.
-fn warnings(mix: &Value) -> Vec<Phrase> {
-    if *mix == "random" {
-        return vec![Phrase::new("an-bord-warning-random")];
+/// What a table should be told before it plays with such a mix.
+fn warnings(known: &Mix, mix: &Value) -> Vec<Phrase> {
+    if let Some(named) = known.named.iter().find(|named| json_of(named.value) == *mix) {
+        return known.warning(named.value).into_iter().collect();
     }
-    let lacking = JOURNEY.iter().filter(|(kind, _)| count_of(mix, kind) == Some(0));
-    let warning =
-        |kind| Phrase::new("an-bord-warning-lacks").word("kind", format!("an-bord-card-{kind}"));
-    lacking.map(|(kind, _)| warning(kind)).collect()
+    let counts: Option<Vec<i64>> =
+        known.kinds.iter().map(|kind| count_of(mix, kind.name)).collect();
+    counts.map_or_else(Vec::new, |counts| known.own_warnings(&counts))
 }
 
-/// Which cards make a journey of An Bord: the usual ones, any, or so many of each kind.
-fn mix(app: App, name: &'static str, key: &'static str, chosen: RwSignal<Chosen>) -> AnyView {
-    let usual = JOURNEY.iter().map(|(kind, count)| ((*kind).to_owned(), json!(count)));
-    let values = vec![
-        (Phrase::new("option-mix-standard"), json!("standard")),
-        (Phrase::new("option-mix-random"), json!("random")),
-        (Phrase::new("option-mix-own"), json!({ "own": usual.collect::<Map<_, _>>() })),
-    ];
-    let length = JOURNEY.iter().map(|(_, count)| i64::from(*count)).sum::<i64>();
+/// One of the ready-made mixes, or so many of each kind.
+fn mix(
+    app: App,
+    name: &'static str,
+    key: &'static str,
+    known: Mix,
+    chosen: RwSignal<OptionValues>,
+) -> AnyView {
+    let usual = known.kinds.iter().map(|kind| (kind.name.to_owned(), json!(kind.usual)));
+    let own = json!({ "own": usual.collect::<Map<_, _>>() });
+    let values = known.named.iter().map(named).chain([(Phrase::new(known.own), own)]).collect();
+    let length = known.sum();
     let now = move || chosen.with(|chosen| chosen.get(name).cloned().unwrap_or_default());
     let is_own = Memo::new(move |_| now().is_object());
-    let sum = move || JOURNEY.iter().filter_map(|(kind, _)| count_of(&now(), kind)).sum::<i64>();
-    let number = move |kind: &'static str| {
+    let sum =
+        move || known.kinds.iter().filter_map(|kind| count_of(&now(), kind.name)).sum::<i64>();
+    let number = move |kind: &'static kit::MixKind| {
         let change = move |text: String| {
             let count = text.parse::<i64>().unwrap_or(0).clamp(0, length);
             chosen.update(|chosen| {
                 if let Some(own) = chosen.get_mut(name).and_then(|mix| mix.get_mut("own")) {
-                    own[kind] = json!(count);
+                    own[kind.name] = json!(count);
                 }
             });
         };
-        let shown = move || count_of(&now(), kind).unwrap_or(0).to_string();
+        let shown = move || count_of(&now(), kind.name).unwrap_or(0).to_string();
         view! {
             <label class="count">
-                <span>{move || app.text(&format!("an-bord-card-{kind}"))}</span>
+                <span>{move || app.text(kind.key)}</span>
                 <input type="number" min="0" max=length.to_string() prop:value=shown
                     on:change=move |event| change(event_target_value(&event))/>
             </label>
@@ -305,98 +252,46 @@ fn mix(app: App, name: &'static str, key: &'static str, chosen: RwSignal<Chosen>
     view! {
         {choice(app, name, key, values, chosen)}
         {move || is_own.get().then(|| view! {
-            <div class="counts">{JOURNEY.map(|(kind, _)| number(kind)).collect_view()}</div>
+            <div class="counts">{known.kinds.iter().map(number).collect_view()}</div>
             <p class="soft" role="status">{move || app.phrase(&Phrase::new("option-mix-sum").number("sum", sum()).number("length", length))}</p>
         })}
-        {move || warnings(&now()).into_iter().map(|warning| view! { <p class="notice" role="status">{app.phrase(&warning)}</p> }).collect_view()}
+        {move || warnings(&known, &now()).into_iter().map(|warning| view! { <p class="notice" role="status">{app.phrase(&warning)}</p> }).collect_view()}
     }
     .into_any()
 }
 
 /// What a table has chosen that is not usual, for people to read.
 pub(crate) fn summary(app: App, title: Title, options: &Value) -> Vec<String> {
-    let line = |knob: Knob| {
-        let value = options.get(knob.name)?;
-        let name = app.text(knob.key);
-        let words = match knob.shape {
-            Shape::One(values) => {
-                let values = values();
-                let at = values.iter().position(|(_, known)| known == value)?;
-                (at > 0).then(|| app.text(values[at].0))?
-            }
-            Shape::Switch(_) => return (*value == Value::Bool(true)).then_some(name),
-            Shape::Beginner => seat_name(app, value)?,
-            Shape::Seats => {
-                let seats: Vec<_> =
-                    value.as_array()?.iter().filter_map(|seat| seat_name(app, seat)).collect();
+    let line = |option: &TableOption| {
+        let value = options.get(option.name)?;
+        let name = app.text(option.key);
+        let one_of = |values: &[Named]| {
+            let at = values.iter().position(|known| json_of(known.value) == *value)?;
+            (at > 0).then(|| app.text(values[at].key))
+        };
+        let words = match option.kind {
+            OptionKind::OneOf(values) => one_of(values)?,
+            OptionKind::Switch { .. } => return (*value == Value::Bool(true)).then_some(name),
+            OptionKind::FirstSeat => seat_name(app, value)?,
+            OptionKind::Places { place: key, .. } => {
+                let each = |taken: &Value| {
+                    let seat = seat_name(app, taken.get("seat")?)?;
+                    let place = taken.get("place")?.as_i64()? + 1;
+                    let place = Phrase::new(key).number("place", place);
+                    Some(format!("{seat}: {}", app.phrase(&place)))
+                };
+                let seats: Vec<_> = value.as_array()?.iter().filter_map(each).collect();
                 (!seats.is_empty()).then(|| seats.join(", "))?
             }
-            Shape::Mix if value == "standard" => return None,
-            Shape::Mix if value == "random" => app.text("option-mix-random"),
-            Shape::Mix => app.text("option-mix-own"),
+            OptionKind::Mix(known) if value.is_object() => app.text(known.own),
+            OptionKind::Mix(known) => one_of(known.named)?,
         };
         Some(format!("{name}: {words}"))
     };
-    knobs(title).into_iter().filter_map(line).collect()
+    title.about().options.iter().filter_map(line).collect()
 }
 
 fn seat_name(app: App, seat: &Value) -> Option<String> {
     let number = seat.as_i64()? + 1;
     Some(app.phrase(&Phrase::new("web-seat").number("number", number)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Every value that can be chosen is one that the game itself can read.
-    #[test]
-    fn what_can_be_chosen_is_understood() {
-        fn reads<O: serde::de::DeserializeOwned>(title: Title) {
-            for knob in knobs(title) {
-                let values = match knob.shape {
-                    Shape::One(values) => values().into_iter().map(|(_, value)| value).collect(),
-                    Shape::Switch(_) => vec![json!(true)],
-                    Shape::Seats => vec![json!([0, 1])],
-                    Shape::Beginner => vec![json!(1), Value::Null],
-                    Shape::Mix => vec![
-                        json!("random"),
-                        json!({ "own": { "discovery": 4, "trade": 3, "pirates": 3, "order": 3 } }),
-                    ],
-                };
-                for value in values {
-                    let options = json!({ knob.name: value });
-                    assert!(O::deserialize(&options).is_ok(), "{options}");
-                }
-            }
-        }
-        reads::<an_bord::Options>(Title::AnBord);
-        reads::<ahoi::Options>(Title::Ahoi);
-        reads::<schmuggler::Options>(Title::Schmuggler);
-        reads::<via::Options>(Title::Via);
-    }
-
-    /// an-bord/5.2: the mixes and their warnings are those of the game.
-    #[test]
-    fn a_mix_is_as_the_game_has_it() {
-        use kit::Edition;
-        use serde::Deserialize;
-        let edition = an_bord::AnBordEdition::standard();
-        let journey = an_bord::Kind::ALL.map(|kind| (kind.name(), edition.journey[kind.index()]));
-        assert_eq!(journey, JOURNEY);
-        let own = |trade: u8| json!({ "own": { "discovery": 7 - trade, "trade": trade, "pirates": 3, "order": 3 } });
-        for mix in [json!("standard"), json!("random"), own(0), own(2)] {
-            let options = an_bord::Options::deserialize(json!({ "mix": mix })).expect("a mix");
-            assert_eq!(options.warnings(edition), warnings(&mix), "{mix}");
-        }
-    }
-
-    #[test]
-    fn who_does_not_play_is_not_chosen() {
-        let mut chosen = Chosen::new();
-        chosen.insert("handicap".into(), json!([0, 3]));
-        chosen.insert("scramble".into(), json!(true));
-        retain_possible(Title::AnBord, 2, &mut chosen);
-        assert_eq!(Value::Object(chosen), json!({ "handicap": [0] }));
-    }
 }

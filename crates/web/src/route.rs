@@ -11,6 +11,8 @@ use crate::replay::Source;
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Route {
     Front,
+    /// How one plays at once is to be chosen.
+    Play(Title),
     /// A table is to be opened for friends.
     Invite(Title),
     Table(TableId),
@@ -38,6 +40,7 @@ impl Route {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
             [] => Route::Front,
+            ["play", game] => Title::named(game).map_or(Route::Nowhere, Route::Play),
             ["invite", game] => Title::named(game).map_or(Route::Nowhere, Route::Invite),
             ["table", id] => id.parse().map_or(Route::Nowhere, Route::Table),
             ["offline", game] => Title::named(game).map_or(Route::Nowhere, Route::Offline),
@@ -61,12 +64,6 @@ impl Route {
             _ => Route::Nowhere,
         }
     }
-
-    /// The page of a rule such as `via/3.2`.
-    pub fn of_rule(id: &str) -> Option<Self> {
-        let (game, rule) = id.split_once('/')?;
-        Some(Route::Rules(Title::named(game)?, Some(rule.to_owned())))
-    }
 }
 
 /// Whether this could be the number of a rule.
@@ -79,6 +76,7 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Route::Front | Route::Nowhere => f.write_str("/"),
+            Route::Play(game) => write!(f, "/play/{}", game.name()),
             Route::Invite(game) => write!(f, "/invite/{}", game.name()),
             Route::Table(id) => write!(f, "/table/{id}"),
             Route::Offline(game) => write!(f, "/offline/{}", game.name()),
@@ -99,29 +97,53 @@ impl fmt::Display for Route {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::boards::{BoardError, GameListing};
+
+    /// A game that the client knows.
+    fn listed() -> Title {
+        const CREDIT: kit::Credit =
+            kit::Credit { title: "", author: "", publisher: "", year: None };
+        static LOTS: [GameListing; 1] = [GameListing {
+            name: "lots",
+            about: kit::About {
+                title: "Lots",
+                players: (2, 3),
+                minutes: 1,
+                credit: CREDIT,
+                options: &[],
+                sources: &[],
+            },
+            cover: "",
+            drawings: &[],
+            draw: |_| Box::pin(async { Err(BoardError::Unreachable) }),
+        }];
+        crate::catalogue::list(&LOTS);
+        Title::named("lots").expect("it is listed")
+    }
 
     #[test]
     fn every_page_is_found_at_its_address() {
         let id = TableId::from_random([7; 16]);
+        let game = listed();
         for route in [
             Route::Front,
-            Route::Invite(Title::Via),
+            Route::Play(game),
+            Route::Invite(game),
             Route::Table(id),
-            Route::Offline(Title::Ahoi),
+            Route::Offline(game),
             Route::Here(id),
-            Route::Rules(Title::AnBord, None),
-            Route::Rules(Title::Schmuggler, Some("3.2".into())),
+            Route::Rules(game, None),
+            Route::Rules(game, Some("3.2".into())),
             Route::Replay(Source::File),
             Route::Replay(Source::Here(id)),
             Route::Replay(Source::Table(id)),
-            Route::Learn(Title::Via),
+            Route::Learn(game),
             Route::Settings,
             Route::About,
             Route::Recover("abc".into()),
         ] {
             assert_eq!(Route::of(&route.to_string()), route);
         }
-        assert_eq!(Route::of_rule("via/3.2"), Some(Route::Rules(Title::Via, Some("3.2".into()))));
     }
 
     #[test]

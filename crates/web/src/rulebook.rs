@@ -2,28 +2,28 @@
 
 /// A part of the rules.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Part {
+pub(crate) enum Block {
     /// A heading of this level; 1 is the game's own name.
     Heading(u8, String),
     /// A numbered rule.
     Rule {
         number: String,
-        words: Vec<Run>,
+        words: Vec<Span>,
     },
     /// An item without a number.
-    Item(Vec<Run>),
-    Words(Vec<Run>),
+    Item(Vec<Span>),
+    Words(Vec<Span>),
 }
 
 /// Words, stressed or not.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Run {
+pub(crate) struct Span {
     pub(crate) stressed: bool,
     pub(crate) text: String,
 }
 
 /// Takes a RULES.md apart. It has headings, list items and paragraphs, and nothing else.
-pub(crate) fn parts(text: &str) -> Vec<Part> {
+pub(crate) fn parts(text: &str) -> Vec<Block> {
     let mut parts = Vec::new();
     let mut block = String::new();
     for line in text.lines() {
@@ -41,31 +41,31 @@ pub(crate) fn parts(text: &str) -> Vec<Part> {
     parts
 }
 
-fn part(block: &str) -> Option<Part> {
+fn part(block: &str) -> Option<Block> {
     if block.is_empty() {
         return None;
     }
     let level = block.bytes().take_while(|&byte| byte == b'#').count();
     if level > 0 {
-        return Some(Part::Heading(level as u8, block[level..].trim().to_owned()));
+        return Some(Block::Heading(level as u8, block[level..].trim().to_owned()));
     }
-    let Some(item) = block.strip_prefix("- ") else { return Some(Part::Words(runs(block))) };
+    let Some(item) = block.strip_prefix("- ") else { return Some(Block::Words(runs(block))) };
     let numbered = kit::rule_numbers(block).next().map(ToOwned::to_owned);
     Some(match numbered {
         Some(number) => {
             let words = item.trim_start_matches("**").strip_prefix(number.as_str());
             let words = words.unwrap_or(item).trim_start_matches('.').trim_start_matches("**");
-            Part::Rule { number, words: runs(words.trim()) }
+            Block::Rule { number, words: runs(words.trim()) }
         }
-        None => Part::Item(runs(item)),
+        None => Block::Item(runs(item)),
     })
 }
 
 /// `**` stresses; a single `*` or a backquote marks a word and is left out.
-fn runs(text: &str) -> Vec<Run> {
+fn runs(text: &str) -> Vec<Span> {
     text.split("**")
         .enumerate()
-        .map(|(at, part)| Run { stressed: at % 2 == 1, text: part.replace(['*', '`'], "") })
+        .map(|(at, part)| Span { stressed: at % 2 == 1, text: part.replace(['*', '`'], "") })
         .filter(|run| !run.text.is_empty())
         .collect()
 }
@@ -73,10 +73,9 @@ fn runs(text: &str) -> Vec<Run> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kit::Lawful;
 
-    fn run(stressed: bool, text: &str) -> Run {
-        Run { stressed, text: text.into() }
+    fn run(stressed: bool, text: &str) -> Span {
+        Span { stressed, text: text.into() }
     }
 
     #[test]
@@ -86,34 +85,15 @@ mod tests {
         assert_eq!(
             parts(text),
             [
-                Part::Heading(1, "Game".into()),
-                Part::Words(vec![run(false, "What it is.")]),
-                Part::Heading(2, "1 Set-up".into()),
-                Part::Rule {
+                Block::Heading(1, "Game".into()),
+                Block::Words(vec![run(false, "What it is.")]),
+                Block::Heading(2, "1 Set-up".into()),
+                Block::Rule {
                     number: "1.1".into(),
                     words: vec![run(false, "Take "), run(true, "two"), run(false, " tiles.")],
                 },
-                Part::Item(vec![run(false, "Or not.")]),
+                Block::Item(vec![run(false, "Or not.")]),
             ]
         );
-    }
-
-    #[test]
-    fn every_rule_of_the_games_is_shown() {
-        for text in [
-            ahoi::Ahoi::RULES_TEXT,
-            an_bord::AnBord::RULES_TEXT,
-            schmuggler::Schmuggler::RULES_TEXT,
-            via::Via::RULES_TEXT,
-        ] {
-            let shown: Vec<String> = parts(text)
-                .into_iter()
-                .filter_map(|part| match part {
-                    Part::Rule { number, .. } => Some(number),
-                    _ => None,
-                })
-                .collect();
-            assert_eq!(shown, kit::rule_numbers(text).collect::<Vec<_>>());
-        }
     }
 }

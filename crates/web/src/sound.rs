@@ -7,7 +7,7 @@ use web_sys::{AudioBuffer, AudioContext, AudioNode, BiquadFilterType, Oscillator
 
 /// What a sound is for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Sound {
+pub enum Sound {
     /// One's turn begins: a ship's bell.
     Turn,
     /// A piece is put down: wood on wood.
@@ -32,11 +32,11 @@ struct Part {
     at: f64,
     length: f64,
     volume: f32,
-    made_of: Matter,
+    made_of: Waveform,
 }
 
 #[derive(Copy, Clone, Debug)]
-enum Matter {
+enum Waveform {
     /// Pitches in hertz, from the first to the last.
     Tone { from: f32, to: f32, wave: OscillatorType },
     /// Noise around a pitch, from the first to the last.
@@ -44,16 +44,21 @@ enum Matter {
 }
 
 const fn tone(at: f64, pitch: f32, length: f64, volume: f32) -> Part {
-    let made_of = Matter::Tone { from: pitch, to: pitch, wave: OscillatorType::Sine };
+    let made_of = Waveform::Tone { from: pitch, to: pitch, wave: OscillatorType::Sine };
     Part { at, length, volume, made_of }
 }
 
 const fn drop(at: f64, from: f32, to: f32, length: f64, volume: f32) -> Part {
-    Part { at, length, volume, made_of: Matter::Tone { from, to, wave: OscillatorType::Triangle } }
+    Part {
+        at,
+        length,
+        volume,
+        made_of: Waveform::Tone { from, to, wave: OscillatorType::Triangle },
+    }
 }
 
 const fn noise(at: f64, from: f32, to: f32, length: f64, volume: f32) -> Part {
-    Part { at, length, volume, made_of: Matter::Noise { from, to } }
+    Part { at, length, volume, made_of: Waveform::Noise { from, to } }
 }
 
 impl Sound {
@@ -127,10 +132,10 @@ impl Sound {
     }
 
     /// Plays it; a browser that lets nobody make sounds yet stays silent.
-    pub(crate) fn play(self) {
+    pub fn play(self) {
         STUDIO.with_borrow_mut(|studio| {
             if studio.is_none() {
-                *studio = Studio::open().ok();
+                *studio = AudioOutput::open().ok();
             }
             if let Some(studio) = studio {
                 let _ = studio.play(self);
@@ -141,23 +146,23 @@ impl Sound {
 
 thread_local! {
     /// A browser has room for few of them: one serves all sounds.
-    static STUDIO: RefCell<Option<Studio>> = const { RefCell::new(None) };
+    static STUDIO: RefCell<Option<AudioOutput>> = const { RefCell::new(None) };
 }
 
 /// Where sounds are made.
-struct Studio {
+struct AudioOutput {
     audio: AudioContext,
     noise: AudioBuffer,
 }
 
-impl Studio {
+impl AudioOutput {
     fn open() -> Result<Self, JsValue> {
         let audio = AudioContext::new()?;
         let rate = audio.sample_rate();
         let samples = hiss(rate as usize);
         let noise = audio.create_buffer(1, samples.len() as u32, rate)?;
         noise.copy_to_channel(&samples, 0)?;
-        Ok(Studio { audio, noise })
+        Ok(AudioOutput { audio, noise })
     }
 
     fn play(&self, sound: Sound) -> Result<(), JsValue> {
@@ -170,7 +175,7 @@ impl Studio {
     fn sound(&self, part: &Part, at: f64) -> Result<(), JsValue> {
         let until = at + part.length;
         match part.made_of {
-            Matter::Tone { from, to, wave } => {
+            Waveform::Tone { from, to, wave } => {
                 let source = self.audio.create_oscillator()?;
                 source.set_type(wave);
                 source.frequency().set_value_at_time(from, at)?;
@@ -179,7 +184,7 @@ impl Studio {
                 source.start_with_when(at)?;
                 source.stop_with_when(until)
             }
-            Matter::Noise { from, to } => {
+            Waveform::Noise { from, to } => {
                 let source = self.audio.create_buffer_source()?;
                 source.set_buffer(Some(&self.noise));
                 let filter = self.audio.create_biquad_filter()?;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// A phrase that everybody can say in their own language; its text has the key `chat-…`.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Phrase {
+pub enum QuickPhrase {
     Hello,
     GoodLuck,
     YourTurn,
@@ -23,49 +23,49 @@ pub enum Phrase {
     Goodbye,
 }
 
-impl Phrase {
-    pub const ALL: [Phrase; 14] = [
-        Phrase::Hello,
-        Phrase::GoodLuck,
-        Phrase::YourTurn,
-        Phrase::OneMoment,
-        Phrase::IAmBack,
-        Phrase::NiceMove,
-        Phrase::Oops,
-        Phrase::Sorry,
-        Phrase::Thanks,
-        Phrase::Yes,
-        Phrase::No,
-        Phrase::WellPlayed,
-        Phrase::Again,
-        Phrase::Goodbye,
+impl QuickPhrase {
+    pub const ALL: [QuickPhrase; 14] = [
+        QuickPhrase::Hello,
+        QuickPhrase::GoodLuck,
+        QuickPhrase::YourTurn,
+        QuickPhrase::OneMoment,
+        QuickPhrase::IAmBack,
+        QuickPhrase::NiceMove,
+        QuickPhrase::Oops,
+        QuickPhrase::Sorry,
+        QuickPhrase::Thanks,
+        QuickPhrase::Yes,
+        QuickPhrase::No,
+        QuickPhrase::WellPlayed,
+        QuickPhrase::Again,
+        QuickPhrase::Goodbye,
     ];
 
     /// The key of its text in the `.ftl` files.
     pub fn key(self) -> &'static str {
         match self {
-            Phrase::Hello => "chat-hello",
-            Phrase::GoodLuck => "chat-good-luck",
-            Phrase::YourTurn => "chat-your-turn",
-            Phrase::OneMoment => "chat-one-moment",
-            Phrase::IAmBack => "chat-i-am-back",
-            Phrase::NiceMove => "chat-nice-move",
-            Phrase::Oops => "chat-oops",
-            Phrase::Sorry => "chat-sorry",
-            Phrase::Thanks => "chat-thanks",
-            Phrase::Yes => "chat-yes",
-            Phrase::No => "chat-no",
-            Phrase::WellPlayed => "chat-well-played",
-            Phrase::Again => "chat-again",
-            Phrase::Goodbye => "chat-goodbye",
+            QuickPhrase::Hello => "chat-hello",
+            QuickPhrase::GoodLuck => "chat-good-luck",
+            QuickPhrase::YourTurn => "chat-your-turn",
+            QuickPhrase::OneMoment => "chat-one-moment",
+            QuickPhrase::IAmBack => "chat-i-am-back",
+            QuickPhrase::NiceMove => "chat-nice-move",
+            QuickPhrase::Oops => "chat-oops",
+            QuickPhrase::Sorry => "chat-sorry",
+            QuickPhrase::Thanks => "chat-thanks",
+            QuickPhrase::Yes => "chat-yes",
+            QuickPhrase::No => "chat-no",
+            QuickPhrase::WellPlayed => "chat-well-played",
+            QuickPhrase::Again => "chat-again",
+            QuickPhrase::Goodbye => "chat-goodbye",
         }
     }
 }
 
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Said {
-    Phrase(Phrase),
+pub enum ChatContent {
+    Phrase(QuickPhrase),
     /// At most [`CHAT_CHARS_MAX`](crate::CHAT_CHARS_MAX) characters; the host may have switched it
     /// off.
     Text(String),
@@ -73,14 +73,14 @@ pub enum Said {
 
 /// One thing that somebody said.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Line {
+pub struct ChatMessage {
     /// Counted from 1 at each table.
     pub number: u64,
     pub name: String,
     /// Left out if somebody who watches says it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    pub said: Said,
+    pub said: ChatContent,
     /// Milliseconds since 1970.
     pub at: u64,
 }
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn keys_are_the_names_on_the_wire() {
-        for phrase in Phrase::ALL {
+        for phrase in QuickPhrase::ALL {
             let name = serde_json::to_string(&phrase).unwrap();
             assert_eq!(format!("\"{}\"", phrase.key().trim_start_matches("chat-")), name);
         }

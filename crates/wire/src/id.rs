@@ -8,6 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The name of a table in its link: sixteen letters and figures, drawn at random. Whoever knows it
 /// may come in, so it is as long as a secret must be.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-z]{16}$"))]
 pub struct TableId([u8; 16]);
 
 /// Without those that are mistaken for others when read aloud or written by hand.
@@ -64,9 +66,12 @@ impl<'de> Deserialize<'de> for TableId {
 }
 
 /// The name of a socket: sixteen hexadecimal figures, drawn at random.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-fA-F]{16}$"))]
 pub struct ConnectionId(pub u64);
 
+/// One number is written and read without a crate for it; a [`Digest`](table::Digest) is not one.
 impl Serialize for ConnectionId {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(&format_args!("{:016x}", self.0))

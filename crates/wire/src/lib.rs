@@ -9,21 +9,24 @@
 //! that is read as the game's own types by whoever knows which game it is.
 
 pub mod chat;
-pub mod film;
 pub mod lesson;
 pub mod lobby;
 pub mod offline;
+pub mod playback;
 pub mod socket;
 
+mod delta;
 mod id;
 mod limits;
-mod patch;
+mod snapshot;
 
+pub use delta::Delta;
 pub use id::{ConnectionId, TableId};
 pub use limits::{
-    CHAT_CHARS_MAX, CHAT_LINES_KEPT, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, TITLE_CHARS_MAX, name_of,
+    CHAT_CHARS_MAX, CHAT_LINES_KEPT, LIST_PAGE_LEN, MESSAGE_BYTES_MAX, NAME_CHARS_MAX,
+    TITLE_CHARS_MAX, name_of,
 };
-pub use patch::{Patch, Sight};
+pub use snapshot::{GamePart, Snapshot, TablePart};
 
 /// JSON text, well-formed and not yet read.
 pub type Json = Box<serde_json::value::RawValue>;

@@ -1,18 +1,20 @@
 //! The HTTP interface: people, tables, who sits where.
 
-use kit::{Phrase, Seat};
+use kit::{Phrase, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::clock::Clock;
-use table::wire::Ending;
+use table::message::Ending;
+use table::replay::ReplayError;
 use table::{Digest, Verified};
 
 use crate::{ConnectionId, TableId};
 
 /// `GET /api/games`: a game that tables can be opened for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameInfo {
-    /// `ahoi`, `an-bord`, `schmuggler` or `via`.
+    /// The name of a game, as `GET /api/games` lists them.
     pub name: String,
     pub players_min: u8,
     pub players_max: u8,
@@ -28,27 +30,70 @@ pub struct GameInfo {
 
 /// `GET /api/me`, `PUT /api/me`: who one is to this server.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Me {
     pub name: String,
 }
 
 /// `PUT /api/me`: what one wants to be called. The first time it makes one known to the server.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Introduce {
+pub struct SetName {
+    #[cfg_attr(feature = "schema", schema(max_length = 24))]
     pub name: String,
 }
 
 /// `POST /api/me/recovery`: a secret that makes another device this person, once. `POST
 /// /api/recover` takes it back.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Recovery {
+    #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-fA-F]{32}$"))]
     pub secret: String,
+}
+
+/// `POST /api/recover/check`: whose secret it is. Nothing changes.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RecoveryOwner {
+    /// Who this device would be.
+    pub name: String,
+    /// Whether it is that person already.
+    pub already: bool,
+}
+
+/// `POST /api/recover`: this device is to be the person who was given the secret.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Recover {
+    #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-fA-F]{32}$"))]
+    pub secret: String,
+    /// Whether that may be so though the device is somebody else now. A link must not turn one into
+    /// another unasked.
+    #[serde(default)]
+    pub replace: bool,
+}
+
+/// `GET /api/me/devices`: a device that one is known on.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Device {
+    pub number: u64,
+    /// The browser and the system, as far as they were told; empty if they were not.
+    pub label: String,
+    /// Since when: milliseconds since 1970, if that is known.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub added: Option<u64>,
+    /// Whether it is the one that asks.
+    pub current: bool,
 }
 
 /// `POST /api/tables`: a table to be opened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     pub game: String,
@@ -71,12 +116,13 @@ pub struct NewTable {
     /// Whether people may write freely, or only say one of the phrases.
     #[serde(default = "yes")]
     pub free_chat: bool,
-    /// After how many seconds without its person a seat is played by a bot; 60 if left out.
+    /// After how many seconds without its person the others may let a bot play a seat; 60 if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grace: Option<u32>,
-    /// What the seat of who opens the table adds to the seed of the dice: any 64 hexadecimal figures.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub entropy: Option<Digest>,
+    /// Whether who opens the table will add to the seed of the dice, by [`AddEntropy`], once the table's
+    /// commitment is there to be kept. Play waits ten seconds for it.
+    #[serde(default)]
+    pub adds_entropy: bool,
 }
 
 fn yes() -> bool {
@@ -84,6 +130,7 @@ fn yes() -> bool {
 }
 
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum NewSeat {
     /// For who opens the table.
@@ -94,8 +141,10 @@ pub enum NewSeat {
     Bot(String),
 }
 
-/// `POST /api/tables/{id}/seats/{seat}`: to sit down.
+/// `POST /api/tables/{id}/seats/{seat}`: to sit down. Once play has begun those who play are asked first,
+/// unless it is the seat that one had.
 #[derive(Clone, Eq, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TakeSeat {
     /// What the seat adds to the seed of the dice: any 64 hexadecimal figures.
@@ -107,16 +156,36 @@ pub struct TakeSeat {
     pub connection: Option<ConnectionId>,
 }
 
+/// `PUT /api/tables/{id}/entropy`: to add to the seed of the dice from one's seat, before play begins.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AddEntropy {
+    /// Any 64 hexadecimal figures.
+    pub entropy: Digest,
+}
+
 /// `PUT /api/tables/{id}/seats/{seat}`: the host says what an empty seat is for.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SetSeat {
     Open,
     Bot(String),
 }
 
+/// `POST /api/tables/{id}/requests/{number}`: somebody who plays answers a [`SeatRequest`], or whoever made it
+/// withdraws it by not agreeing any more.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AnswerRequest {
+    pub agree: bool,
+}
+
 /// `PATCH /api/tables/{id}`: the host changes what can be changed at any time.
 #[derive(Clone, Eq, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -127,9 +196,11 @@ pub struct ChangeTable {
 
 /// `GET /api/tables/{id}` and the socket: all that everybody may know of a table but the game itself.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableInfo {
     pub id: TableId,
     pub game: String,
+    #[cfg_attr(feature = "schema", schema(required))]
     pub title: Option<String>,
     /// The version of the rules.
     pub rules: u32,
@@ -144,6 +215,9 @@ pub struct TableInfo {
     pub grace: u32,
     pub stage: Stage,
     pub seats: Vec<SeatInfo>,
+    /// What those who play are asked about seats, the oldest first.
+    #[serde(default)]
+    pub requests: Vec<SeatRequest>,
     /// The name of who may start the game, set seats, send people away and rule the chat.
     pub host: String,
     /// How many look on without a seat.
@@ -151,14 +225,17 @@ pub struct TableInfo {
     /// The SHA-256 of the seed that decides the dice; shown before anybody adds to it.
     pub commitment: Digest,
     /// How it ended, once it has.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub ending: Option<Ending>,
     /// The table at which the same people play again.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub rematch: Option<TableId>,
     /// Milliseconds since 1970.
     pub created: u64,
 }
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// People take seats.
@@ -170,6 +247,7 @@ pub enum Stage {
 
 /// A seat, as everybody sees it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatInfo {
     Open,
@@ -179,34 +257,74 @@ pub enum SeatInfo {
         present: bool,
         /// Whether a bot plays for them until they return.
         bot_plays: bool,
+        /// Whether they have been gone so long that the others may let a bot play for them.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        missed: bool,
     },
     Bot {
         level: String,
+        /// What it is called at this table; empty at older tables.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        name: String,
     },
 }
 
-/// `GET /api/tables`: a line of a list.
+/// Something about a seat that those who play decide once play has begun.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SeatRequest {
+    /// What it is called at this table.
+    pub number: u32,
+    pub what: RequestKind,
+    pub seat: Seat,
+    /// The name of who asks.
+    pub name: String,
+    /// The seats of those who have not answered yet. Who is away has not agreed.
+    pub waiting_for: Seats,
+    /// When the time to answer is over: milliseconds since 1970.
+    pub until: u64,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum RequestKind {
+    /// Somebody would like to take an open seat. All who play must agree; after a day, most of them.
+    Join,
+    /// The host would like somebody to leave their seat. Most of those who play must agree.
+    Removal,
+}
+
+/// `GET /api/tables`: a line of a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableSummary {
     pub id: TableId,
     pub game: String,
+    #[cfg_attr(feature = "schema", schema(required))]
     pub title: Option<String>,
     pub host: String,
     pub stage: Stage,
     pub clock: Clock,
+    /// The game's own options.
+    #[serde(default)]
+    pub options: Value,
     pub public: bool,
     pub seats: Vec<SeatInfo>,
     /// Where one sits oneself.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
     /// Whether one is to act.
     pub your_turn: bool,
     /// When something last happened there: milliseconds since 1970.
     pub changed: u64,
+    #[cfg_attr(feature = "schema", schema(required))]
     pub ending: Option<Ending>,
 }
 
 /// `GET /api/tables?which=…`.
 #[derive(Copy, Clone, Eq, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Which {
     /// Open to anybody, not over.
@@ -220,16 +338,46 @@ pub enum Which {
 
 /// `GET /api/tables/{id}/verification`, `POST /api/verify`: whether the dice were fair.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Verification {
     pub fair: bool,
+    /// Whether the log commits itself to a seed. Nothing is wrong with one that does not: its dice cannot
+    /// be checked.
+    pub committed: bool,
     /// What was derived again, if all of it was as it should be.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub verified: Option<Verified>,
     /// The first thing that is not as it should be, and on which line of the log.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub deviation: Option<String>,
+}
+
+impl Verification {
+    /// What came of looking at a log.
+    pub fn of(found: Result<Verified, ReplayError>) -> Self {
+        match found {
+            Ok(verified) => Verification {
+                fair: true,
+                committed: true,
+                verified: Some(verified),
+                deviation: None,
+            },
+            Err(ReplayError::NotCommitted) => {
+                Verification { fair: false, committed: false, verified: None, deviation: None }
+            }
+            Err(error) => Verification {
+                fair: false,
+                committed: true,
+                verified: None,
+                deviation: Some(error.to_string()),
+            },
+        }
+    }
 }
 
 /// The body of every answer that is not a success.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Problem {
     /// What was wrong, in one English sentence.
     pub problem: String,

@@ -4,14 +4,14 @@
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Digest;
 use table::log::Header;
+use table::{Digest, Receipt};
 
 use crate::TableId;
-use crate::chat::Line;
-use crate::film::{FromFilm, ToFilm};
+use crate::chat::ChatMessage;
 use crate::lobby::{TableSummary, Verification};
-use crate::socket::{FromTable, ToTable};
+use crate::playback::{PlaybackRequest, PlaybackResponse};
+use crate::socket::{ClientMessage, ServerMessage};
 
 /// The strengths of bots, weakest first.
 pub const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
@@ -19,13 +19,13 @@ pub const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 /// A table to be opened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Opening {
+pub struct LocalTableSpec {
     pub id: TableId,
     /// What the one person at the table is called.
     pub person: String,
     pub game: String,
-    /// As many as play; exactly one of them is [`Sitter::Me`].
-    pub seats: Vec<Sitter>,
+    /// As many as play; exactly one of them is [`LocalSeat::Me`].
+    pub seats: Vec<LocalSeat>,
     /// The game's own options; those left out have their usual values.
     #[serde(default, skip_serializing_if = "Value::is_null")]
     pub options: Value,
@@ -44,7 +44,7 @@ pub struct Opening {
 /// Who plays a seat.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Sitter {
+pub enum LocalSeat {
     /// The person in front of the browser.
     Me,
     /// A bot of this level.
@@ -70,25 +70,28 @@ pub struct Script {
 /// All that is kept of a table beside the lines of its log. The seed is in it: whoever can read what
 /// the browser keeps is the one who plays.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Charter {
+pub struct LocalTableRecord {
     pub id: TableId,
     pub person: String,
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<LocalSeat>,
     pub seed: Digest,
     pub entropy: Option<Digest>,
+    /// What the bots are called, by seat; names that are missing come from the table's id.
+    #[serde(default)]
+    pub names: Vec<String>,
     /// The first line of the log.
     pub header: Header,
-    pub chat: Vec<Line>,
+    pub chat: Vec<ChatMessage>,
     /// The table at which the same are to play again.
     pub rematch: Option<TableId>,
     /// Milliseconds since 1970.
     pub created: u64,
 }
 
-impl Charter {
+impl LocalTableRecord {
     /// Where the person sits.
     pub fn seat(&self) -> Option<Seat> {
-        self.seats.iter().position(|sitter| *sitter == Sitter::Me).map(Seat::new)
+        self.seats.iter().position(|seat| *seat == LocalSeat::Me).map(Seat::new)
     }
 
     /// The log as a file: the header, and then these lines.
@@ -105,15 +108,17 @@ impl Charter {
 
 /// A table as it stands in a list, with what is needed to go on with it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Record {
-    pub charter: Charter,
+pub struct StoredLocalTable {
+    /// Browsers have kept it under this name.
+    #[serde(rename = "charter")]
+    pub table: LocalTableRecord,
     pub summary: TableSummary,
 }
 
 /// Something to be kept. The record takes the place of the one before; lines are only ever added.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Keep {
-    pub record: Record,
+pub struct LocalWrite {
+    pub record: StoredLocalTable,
     /// The number of the first line, counted from 1; the others follow.
     pub sequence: u64,
     pub lines: Vec<String>,
@@ -124,45 +129,56 @@ pub struct Keep {
 #[serde(rename_all = "snake_case")]
 pub enum ToWorker {
     /// A new table. The worker holds one at a time: the one before is let go.
-    Open(Box<Opening>),
+    Open(Box<LocalTableSpec>),
     /// A table that was kept, with the lines of its log.
     Resume {
-        charter: Box<Charter>,
+        #[serde(rename = "charter")]
+        record: Box<LocalTableRecord>,
         lines: Vec<String>,
     },
-    Say(ToTable),
-    /// Whether the dice of a log were fair.
+    Say(ClientMessage),
+    /// Whether the dice of a log were fair, and are those that somebody has kept a receipt of.
     Verify {
         log: String,
+        receipt: Receipt,
     },
     /// A finished game shown again.
-    Film(ToFilm),
+    #[serde(rename = "film")]
+    Playback(PlaybackRequest),
 }
 
-/// From a worker to its page.
+/// From a worker to its page. A worker writes messages as the texts that they are; a page reads them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum FromWorker {
+pub enum FromWorker<M = ServerMessage> {
     /// It has started, and listens.
     Ready,
     /// The table is there; one speaks first.
     Opened(TableId),
-    News(News),
+    #[serde(rename = "news")]
+    Output(WorkerOutput<M>),
     Verified(Verification),
-    Film(FromFilm),
+    #[serde(rename = "film")]
+    Playback(PlaybackResponse),
     /// A table could not be opened, or a message not be read: one English sentence.
     Failed(String),
 }
 
 /// What came of a message, or of time that passed.
-#[derive(Clone, Default, Debug, Serialize, Deserialize)]
-pub struct News {
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct WorkerOutput<M = ServerMessage> {
     /// To be kept before anybody is told.
-    pub keep: Vec<Keep>,
-    pub say: Vec<FromTable>,
+    pub keep: Vec<LocalWrite>,
+    pub say: Vec<M>,
 }
 
-impl News {
+impl<M> Default for WorkerOutput<M> {
+    fn default() -> Self {
+        WorkerOutput { keep: Vec::new(), say: Vec::new() }
+    }
+}
+
+impl<M> WorkerOutput<M> {
     pub fn is_empty(&self) -> bool {
         self.keep.is_empty() && self.say.is_empty()
     }

@@ -1,21 +1,21 @@
 //! What goes through the WebSocket of a table, `GET /api/tables/{id}/socket`.
 //!
 //! Every message is one JSON object with one entry, whose name says what it is. What is said of the
-//! game itself are the types of [`table::wire`]: a client that knows the game reads them as
-//! [`UpdateOf`](table::wire::UpdateOf) its game, with the help of a [`Sight`](crate::Sight).
+//! game itself are the types of [`table::message`]: a client keeps a [`Snapshot`](crate::Snapshot) of them,
+//! and one that knows the game decodes that into the game's own types.
 
 use kit::{Phrase, Seat};
 use serde::{Deserialize, Serialize};
-use table::wire::{Command, Refusal};
+use table::message::{Command, Refusal};
 
-use crate::chat::{Line, Said};
+use crate::chat::{ChatContent, ChatMessage};
 use crate::lobby::TableInfo;
-use crate::{ConnectionId, Json, Patch};
+use crate::{ConnectionId, Delta, Json};
 
 /// From a client.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum ToTable {
+pub enum ClientMessage {
     /// The first message. Nothing is sent before it.
     Hello(Hello),
     /// Something that is done once, however often it is sent.
@@ -33,8 +33,20 @@ pub enum ToTable {
     Past {
         since: u64,
     },
-    Say(Said),
-    /// Answered by [`FromTable::Pong`].
+    Say(ChatContent),
+    /// Whether somebody looks at the page; until this is said, somebody does. Where all act at once,
+    /// nothing goes on while none of those who play looks.
+    Look {
+        looks: bool,
+    },
+    /// Let a bot play for somebody who has been gone for too long
+    /// ([`missed`](crate::lobby::SeatInfo::Person)).
+    LetBotPlay {
+        seat: Seat,
+    },
+    /// A bot has played in one's place; from now on one plays oneself.
+    TakeSeatBack,
+    /// Answered by [`ServerMessage::Pong`].
     Ping,
 }
 
@@ -49,15 +61,15 @@ pub struct Hello {
 /// From the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum FromTable {
+pub enum ServerMessage {
     /// Who one is here. Sent first, and again whenever one sits down or gets up; a view follows.
     Welcome(Box<Welcome>),
     /// The table as everybody sees it, whenever something changes: seats, people, the stage.
     Table(Box<TableInfo>),
-    /// An [`Update`](table::wire::Update), whole.
+    /// An [`Update`](table::message::Update), whole.
     View(Json),
-    /// An [`Update`](table::wire::Update) without what has not changed since the last one.
-    Update(Patch),
+    /// An [`Update`](table::message::Update) without what has not changed since the last one.
+    Update(Delta),
     /// A command was refused; nothing has changed.
     Refused {
         number: u32,
@@ -71,9 +83,9 @@ pub enum FromTable {
         #[serde(default)]
         reasons: Vec<Phrase>,
     },
-    /// A list of [`Happening`](table::wire::Happening). If it is empty there are no more.
+    /// A list of [`Happening`](table::message::Happening). If it is empty there are no more.
     Past(Json),
-    Chat(Line),
+    Chat(ChatMessage),
     Pong,
     /// Something was wrong with a message that is none of the above.
     Problem(String),
@@ -90,9 +102,18 @@ pub struct Welcome {
     pub seat: Option<Seat>,
     /// Whether one may do what only the host may.
     pub host: bool,
+    /// The seat that one had in this game: no other can be taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held: Option<Seat>,
+    /// The number of one's own request for a seat, while it waits for answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub request: Option<u32>,
+    /// Those who play have said no to one's request.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub declined: bool,
     pub table: TableInfo,
     /// The last things said, oldest first.
-    pub chat: Vec<Line>,
+    pub chat: Vec<ChatMessage>,
     /// What this socket is called, and nobody else knows: see
     /// [`TakeSeat`](crate::lobby::TakeSeat). Left out where there is no server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -101,20 +122,32 @@ pub struct Welcome {
 
 #[cfg(test)]
 mod tests {
-    use table::wire::Wish;
+    use table::message::Wish;
 
     use super::*;
 
     #[test]
     fn messages_read_as_documented() {
-        let read = |text: &str| serde_json::from_str::<ToTable>(text).unwrap();
-        assert!(matches!(read(r#"{"hello":{"seen":4}}"#), ToTable::Hello(Hello { seen: Some(4) })));
-        assert!(matches!(read(r#"{"hint":{}}"#), ToTable::Hint { level: None }));
-        assert!(matches!(read(r#""ping""#), ToTable::Ping));
+        let read = |text: &str| serde_json::from_str::<ClientMessage>(text).unwrap();
+        assert!(matches!(
+            read(r#"{"hello":{"seen":4}}"#),
+            ClientMessage::Hello(Hello { seen: Some(4) })
+        ));
+        assert!(matches!(read(r#"{"hint":{}}"#), ClientMessage::Hint { level: None }));
+        assert!(matches!(read(r#""ping""#), ClientMessage::Ping));
+        assert!(matches!(
+            read(r#"{"look":{"looks":false}}"#),
+            ClientMessage::Look { looks: false }
+        ));
+        assert!(matches!(read(r#""take_seat_back""#), ClientMessage::TakeSeatBack));
+        let bot = read(r#"{"let_bot_play":{"seat":1}}"#);
+        assert!(matches!(bot, ClientMessage::LetBotPlay { seat } if seat == Seat::new(1)));
         let play = read(r#"{"do":{"number":3,"wish":{"play":{"choose":{"place":1}}}}}"#);
-        let ToTable::Do(Command { number: 3, wish: Wish::Play(action) }) = play else { panic!() };
+        let ClientMessage::Do(Command { number: 3, wish: Wish::Play(action) }) = play else {
+            panic!()
+        };
         assert_eq!(action.get(), r#"{"choose":{"place":1}}"#);
         let undo = read(r#"{"do":{"number":4,"wish":"undo"}}"#);
-        assert!(matches!(undo, ToTable::Do(Command { number: 4, wish: Wish::Undo })));
+        assert!(matches!(undo, ClientMessage::Do(Command { number: 4, wish: Wish::Undo })));
     }
 }

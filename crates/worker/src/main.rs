@@ -1,4 +1,4 @@
-//! A table or a film inside a browser, away from the page: however long a bot thinks, the page never waits.
+//! A table or a playback inside a browser, away from the page: however long a bot thinks, the page never waits.
 //!
 //! A message is the text of a [`ToWorker`] or a [`FromWorker`]. The worker keeps nothing: the page
 //! does, before it shows what is said.
@@ -8,11 +8,12 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use local::{Lent, Local, Screen};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use wire::Json;
 use wire::offline::{FromWorker, ToWorker};
+use worker::{Environment, OfflineTable, Replays};
 
 /// Bots wait so many milliseconds before they act, so that a person can follow.
 const PACE: u64 = 700;
@@ -38,8 +39,8 @@ fn main() {
 /// The table, and when it is woken next.
 #[derive(Default)]
 struct Worker {
-    table: RefCell<Option<Local>>,
-    screen: RefCell<Option<Screen>>,
+    table: RefCell<Option<OfflineTable>>,
+    replays: RefCell<Option<Replays>>,
     timer: RefCell<Option<i32>>,
     wake: RefCell<Option<Closure<dyn Fn()>>>,
 }
@@ -47,9 +48,9 @@ struct Worker {
 impl Worker {
     fn hear(&self, message: ToWorker) {
         match message {
-            ToWorker::Open(opening) => self.seat(Local::open(*opening, lent())),
-            ToWorker::Resume { charter, lines } => {
-                self.seat(Local::resume(*charter, &lines, lent(), now()));
+            ToWorker::Open(opening) => self.seat(OfflineTable::open(*opening, environment())),
+            ToWorker::Resume { record, lines } => {
+                self.seat(OfflineTable::resume(*record, &lines, environment(), now()));
             }
             ToWorker::Say(message) => {
                 if let Some(table) = &mut *self.table.borrow_mut() {
@@ -57,19 +58,21 @@ impl Worker {
                 }
                 self.settle();
             }
-            ToWorker::Verify { log } => tell(&FromWorker::Verified(local::verify(&log))),
-            ToWorker::Film(message) => {
-                let mut screen = self.screen.borrow_mut();
-                let answer = screen.get_or_insert_default().answer(message);
-                tell(&FromWorker::Film(answer));
+            ToWorker::Verify { log, receipt } => {
+                tell(&FromWorker::Verified(worker::verify(&log, &receipt)));
+            }
+            ToWorker::Playback(message) => {
+                let mut replays = self.replays.borrow_mut();
+                let answer = replays.get_or_insert_default().answer(message);
+                tell(&FromWorker::Playback(answer));
             }
         }
     }
 
-    fn seat(&self, table: Result<Local, String>) {
+    fn seat(&self, table: Result<OfflineTable, String>) {
         match table {
             Ok(table) => {
-                tell(&FromWorker::Opened(table.charter().id));
+                tell(&FromWorker::Opened(table.record().id));
                 *self.table.borrow_mut() = Some(table);
                 self.settle();
             }
@@ -88,14 +91,14 @@ impl Worker {
     /// Tells what has come of it, and asks to be woken when the table next has something to do.
     fn settle(&self) {
         let Some(table) = &mut *self.table.borrow_mut() else { return };
-        let news = table.news();
-        if !news.is_empty() {
-            tell(&FromWorker::News(news));
+        let output = table.take_output();
+        if !output.is_empty() {
+            tell(&FromWorker::Output(output));
         }
         if let Some(timer) = self.timer.borrow_mut().take() {
             scope().clear_timeout_with_handle(timer);
         }
-        if let (Some(due), Some(wake)) = (table.due(), &*self.wake.borrow()) {
+        if let (Some(due), Some(wake)) = (table.next_wake(), &*self.wake.borrow()) {
             let wait = due.saturating_sub(now()).min(i32::MAX as u64) as i32;
             let timer = scope().set_timeout_with_callback_and_timeout_and_arguments_0(
                 wake.as_ref().unchecked_ref(),
@@ -110,7 +113,7 @@ fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-fn tell(message: &FromWorker) {
+fn tell(message: &FromWorker<Json>) {
     let text = serde_json::to_string(message).expect("messages are plain");
     // The page is gone if it cannot be told, and the worker with it.
     let _ = scope().post_message(&text.into());
@@ -121,8 +124,8 @@ fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-fn lent() -> Lent {
-    Lent { clock: Arc::new(elapsed), random: Box::new(random), pace: PACE }
+fn environment() -> Environment {
+    Environment { clock: Arc::new(elapsed), random: Box::new(random), pace: PACE }
 }
 
 fn elapsed() -> Duration {

@@ -1,4 +1,4 @@
-//! Files that the client fetches when it needs them: texts, rules, and whatever lies in `assets`.
+//! Files that the client fetches when it needs them: texts, and what belongs to each game.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,28 +10,78 @@ use super::{files, read};
 /// Files by the names that the client asks for them.
 pub(super) type Assets = BTreeMap<String, Product>;
 
-const GAMES: [&str; 4] = ["ahoi", "an-bord", "schmuggler", "via"];
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "nl"];
 
+/// Which games the client is built with.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Games {
+    /// Those that people are given.
+    Shipped,
+    /// And those whose folder is marked `for-tests`.
+    AndForTests,
+}
+
 /// All of them.
-pub(super) fn gather(root: &Path) -> Result<Assets, String> {
+pub(super) fn gather(root: &Path, games: Games) -> Result<Assets, String> {
     let mut assets = Assets::new();
+    let games = games.folders(root)?;
     for language in LANGUAGES {
-        let text = texts(&root.join("crates/texts/locales").join(language))?;
+        let own = games.iter().map(|game| game.join("texts").join(language));
+        let shared = root.join("crates/texts/locales").join(language);
+        let text = texts(std::iter::once(shared).chain(own))?;
         let when = When::Language(language.into());
         put(&mut assets, &format!("texts/{language}.ftl"), text.into_bytes(), when);
     }
-    rules(root, &mut assets)?;
-    let folder = root.join("crates/web/assets");
-    for path in below(&folder)? {
-        let name = path.strip_prefix(&folder).expect("it was found there").to_string_lossy();
-        let bytes = fs::read(&path).map_err(|why| format!("{}: {why}", path.display()))?;
-        // What is named after a game is drawn on its board.
-        let game = GAMES.into_iter().find(|game| name.starts_with(&format!("{game}-")));
-        let when = game.map_or(When::Later, |game| When::Parts([game.to_owned()].into()));
-        put(&mut assets, &name, bytes, when);
+    for game in &games {
+        of_game(game, &mut assets)?;
     }
     Ok(assets)
+}
+
+impl Games {
+    /// Their folders, in the order of their names.
+    pub(super) fn folders(self, root: &Path) -> Result<Vec<PathBuf>, String> {
+        let folder = root.join("games");
+        let entries =
+            fs::read_dir(&folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+        let for_tests = self == Games::AndForTests;
+        let mut found: Vec<PathBuf> = entries
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .filter(|path| path.is_dir() && (for_tests || !path.join("for-tests").exists()))
+            .collect();
+        found.sort();
+        Ok(found)
+    }
+}
+
+/// What belongs to a game: its rules, its lesson, its drawings, and what its board fetches.
+fn of_game(folder: &Path, assets: &mut Assets) -> Result<(), String> {
+    let game = folder.file_name().expect("a folder has a name").to_string_lossy().into_owned();
+    for language in LANGUAGES {
+        let path = match language {
+            "en" => folder.join("rules/RULES.md"),
+            other => folder.join("texts").join(other).join("RULES.md"),
+        };
+        let text = read(&path)?.into_bytes();
+        put(assets, &format!("rules/{game}.{language}.md"), text, When::Later);
+    }
+    let board = folder.join("board");
+    let bytes = |path: &Path| fs::read(path).map_err(|why| format!("{}: {why}", path.display()));
+    let lesson = board.join("lesson.json");
+    if lesson.exists() {
+        put(assets, &format!("lessons/{game}.json"), bytes(&lesson)?, When::Later);
+    }
+    for path in below(&board.join("drawings"))? {
+        let name = path.file_name().expect("it has a name").to_string_lossy();
+        put(assets, &format!("drawings/{game}-{name}"), bytes(&path)?, When::Later);
+    }
+    // Fetched with the board, whose part of the client has this name.
+    let part = format!("{}_board", game.replace('-', "_"));
+    for path in below(&board.join("assets"))? {
+        let name = path.file_name().expect("it has a name").to_string_lossy();
+        put(assets, &format!("{game}-{name}"), bytes(&path)?, When::Parts([part.clone()].into()));
+    }
+    Ok(())
 }
 
 fn put(assets: &mut Assets, name: &str, bytes: Vec<u8>, when: When) {
@@ -40,36 +90,20 @@ fn put(assets: &mut Assets, name: &str, bytes: Vec<u8>, when: When) {
 }
 
 /// The texts of a language, all files in one, without what only translators read.
-fn texts(folder: &Path) -> Result<String, String> {
+fn texts(folders: impl Iterator<Item = PathBuf>) -> Result<String, String> {
     let mut all = String::new();
-    for path in files(folder, "ftl")? {
-        let text = read(&path)?;
-        let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-        for line in lines {
-            all.push_str(line);
-            all.push('\n');
-        }
-    }
-    Ok(all)
-}
-
-/// The rules of each game: `RULES.md`, and `RULES.de.md` where somebody has translated them.
-fn rules(root: &Path, assets: &mut Assets) -> Result<(), String> {
-    let games = root.join("crates/games");
-    let entries = fs::read_dir(&games).map_err(|why| format!("{}: {why}", games.display()))?;
-    for game in entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.is_dir()) {
-        let name = game.file_name().expect("a folder has a name").to_string_lossy().into_owned();
-        for language in LANGUAGES {
-            let file =
-                if language == "en" { "RULES.md".into() } else { format!("RULES.{language}.md") };
-            let path = game.join(file);
-            if path.exists() {
-                let text = read(&path)?.into_bytes();
-                put(assets, &format!("rules/{name}.{language}.md"), text, When::Later);
+    for folder in folders {
+        for path in files(&folder, "ftl")? {
+            let text = read(&path)?;
+            let lines =
+                text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+            for line in lines {
+                all.push_str(line);
+                all.push('\n');
             }
         }
     }
-    Ok(())
+    Ok(all)
 }
 
 /// Every file in a folder and in those within it; none if there is no such folder.
@@ -96,14 +130,37 @@ mod tests {
     fn every_language_and_every_game_has_its_file() {
         let root =
             Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project");
-        let assets = gather(root).expect("all is there");
+        let assets = gather(root, Games::AndForTests).expect("all is there");
         for language in LANGUAGES {
             assert!(assets.contains_key(&format!("texts/{language}.ftl")), "{language}");
         }
-        for game in GAMES {
+        for folder in Games::AndForTests.folders(root).expect("there are games") {
+            let game = folder.file_name().expect("it has a name").to_string_lossy();
             let rules = &assets[&format!("rules/{game}.en.md")];
             assert!(rules.name.starts_with(&format!("rules/{game}.en-")), "{}", rules.name);
         }
-        assert_eq!(assets["ahoi-land.txt"].when, When::Parts(["ahoi".into()].into()));
+    }
+
+    #[test]
+    fn nobody_is_given_a_game_for_tests() {
+        let root =
+            Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project");
+        let shipped = Games::Shipped.folders(root).expect("there are games");
+        let mut for_tests = Games::AndForTests.folders(root).expect("there are games");
+        for_tests.retain(|folder| !shipped.contains(folder));
+        assert!(!for_tests.is_empty() && !shipped.is_empty());
+        let assets = gather(root, Games::Shipped).expect("all is there");
+        for folder in for_tests {
+            let game = folder.file_name().expect("it has a name").to_string_lossy().into_owned();
+            let own: Vec<_> = assets
+                .iter()
+                .filter(|(name, product)| {
+                    name.contains(&*game)
+                        || String::from_utf8_lossy(&product.bytes).contains(&format!("\n{game}-"))
+                })
+                .map(|(name, _)| name)
+                .collect();
+            assert!(own.is_empty(), "{own:?} are of {game}");
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! The page and what it names: scripts, styles, fonts.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::assets::Assets;
+use super::assets::{Assets, Games};
 use super::product::{Product, When};
 use super::program::Bound;
 use super::{files, read};
@@ -12,6 +12,7 @@ use super::{files, read};
 pub(super) fn assemble(
     source: &Path,
     client: Bound,
+    style: Style,
     icons: &[Product],
     assets: &Assets,
 ) -> Result<Vec<Product>, String> {
@@ -23,7 +24,7 @@ pub(super) fn assemble(
         .replace("client.wasm", &client.wasm.name);
     let begin = start("start", "js", begin);
     let old = start("old", "js", read(&source.join("old.js"))?);
-    let (style, fonts) = style(source)?;
+    let Style { sheet: style, fonts } = style;
     let icon = start("icon", "svg", read(&source.join("icon.svg"))?);
 
     let mut page = read(&source.join("index.html"))?;
@@ -56,10 +57,44 @@ pub(super) fn assemble(
         .collect())
 }
 
+/// The files that the page is assembled from.
+pub(super) fn files_of(source: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut all = Vec::new();
+    for (folder, endings) in [
+        (source.to_owned(), ["html", "js", "svg"].as_slice()),
+        (source.join("app"), &["js", "webmanifest"]),
+        (source.join("fonts"), &["txt"]),
+    ] {
+        for ending in endings {
+            all.extend(files(&folder, ending)?);
+        }
+    }
+    Ok(all)
+}
+
+/// How the page looks.
+#[derive(Debug)]
+pub(super) struct Style {
+    sheet: Product,
+    fonts: Vec<Product>,
+}
+
+impl Style {
+    pub(super) fn products(&self) -> impl Iterator<Item = &Product> {
+        self.fonts.iter().chain([&self.sheet])
+    }
+}
+
 /// All style sheets in one, with the fonts they name.
-fn style(source: &Path) -> Result<(Product, Vec<Product>), String> {
+pub(super) fn style(source: &Path, games: Games) -> Result<Style, String> {
     let mut style = String::new();
-    for path in files(&source.join("style"), "css")? {
+    let mut sheets = files(&source.join("style"), "css")?;
+    // The games' own stand between what all tables look like and what is laid over boards.
+    let after = sheets.iter().position(|path| path.ends_with("60-learn.css")).unwrap_or(0);
+    let folders = games.folders(&source.join("../.."))?;
+    let own = folders.into_iter().map(|game| game.join("board/style.css"));
+    sheets.splice(after..after, own.filter(|path| path.exists()));
+    for path in sheets {
         style.push_str(&read(&path)?);
     }
     let mut fonts = Vec::new();
@@ -71,7 +106,7 @@ fn style(source: &Path) -> Result<(Product, Vec<Product>), String> {
         fonts.push(font);
     }
     let style = squeeze(&style).into_bytes();
-    Ok((Product::named("style", "css", style, When::Start), fonts))
+    Ok(Style { sheet: Product::named("style", "css", style, When::Start), fonts })
 }
 
 /// What the client finds its files by, as the value of an attribute.

@@ -1,6 +1,7 @@
 //! A finished file: named by its content, compressed, written.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -22,6 +23,21 @@ pub(super) enum When {
     Worker(String),
     /// When it is asked for by name, and never for a game.
     Later,
+}
+
+impl fmt::Display for When {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            When::Start => f.write_str("start"),
+            When::Language(tag) => write!(f, "language-{tag}"),
+            When::Parts(parts) => {
+                let parts: Vec<_> = parts.iter().map(String::as_str).collect();
+                write!(f, "part-{}", parts.join("-"))
+            }
+            When::Worker(name) => write!(f, "worker-{name}"),
+            When::Later => f.write_str("later"),
+        }
+    }
 }
 
 /// A finished file: its path in the folder, what is in it, and when it is needed.
@@ -88,11 +104,15 @@ impl Product {
                 .map_err(|why| format!("{}: {why}", path.display()))
         };
         put("", &self.bytes)?;
+        // Nothing is gained by it on the way to the same machine.
+        if effort == Effort::Quick {
+            return Ok(self.bytes.len());
+        }
         // Fonts and pictures are compressed by their own format.
         if ["woff2", "png"].iter().any(|ending| has_ending(&self.name, ending)) {
             return Ok(self.bytes.len());
         }
-        let (brotli, gzip) = (brotli(&self.bytes, effort), gzip(&self.bytes));
+        let (brotli, gzip) = (brotli(&self.bytes), gzip(&self.bytes));
         put(".br", &brotli)?;
         put(".gz", &gzip)?;
         Ok(brotli.len())
@@ -110,9 +130,8 @@ fn has_ending(name: &str, ending: &str) -> bool {
     name.rsplit_once('.').is_some_and(|(_, own)| own == ending)
 }
 
-fn brotli(bytes: &[u8], effort: Effort) -> Vec<u8> {
-    let quality = if effort == Effort::Small { 11 } else { 3 };
-    let params = brotli::enc::BrotliEncoderParams { quality, lgwin: 22, ..Default::default() };
+fn brotli(bytes: &[u8]) -> Vec<u8> {
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
     let mut out = Vec::new();
     brotli::BrotliCompress(&mut &*bytes, &mut out, &params).expect("memory takes all");
     out

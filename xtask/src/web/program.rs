@@ -8,7 +8,7 @@ use std::process::Command;
 use wasm_split_cli_support::{Options, SplitWasm, transform};
 
 use super::product::{Product, When, mark};
-use super::{Effort, read};
+use super::{Effort, Games, read};
 
 /// The script that fetches the parts of a program. It and the program's own name each other.
 const LOADER: &str = "parts.js";
@@ -18,7 +18,7 @@ const LOADER: &str = "parts.js";
 pub(super) struct Program {
     pub(super) package: &'static str,
     pub(super) binary: &'static str,
-    /// By which it is compiled for people; `dev` does for work on it.
+    /// By which it is compiled for people; `quick` does for work on it.
     pub(super) profile: &'static str,
     /// Whether functions marked for it become files of their own, fetched when they are first called.
     pub(super) in_parts: bool,
@@ -43,18 +43,66 @@ impl Bound {
     }
 }
 
+/// The programs as wasm modules, as cargo leaves them.
+pub(super) fn compile(
+    root: &Path,
+    effort: Effort,
+    games: Games,
+    programs: [Program; 2],
+) -> Result<[PathBuf; 2], String> {
+    match effort {
+        // One graph for both, as `./run` has perhaps built it already.
+        Effort::Quick => match games {
+            Games::Shipped => cargo(root, &["browser"])?,
+            Games::AndForTests => cargo(root, &["browser", "--features", "boards/test-games"])?,
+        },
+        Effort::Small => {
+            for Program { package, binary, profile, .. } in programs {
+                cargo(
+                    root,
+                    &["build", "--package", package, "--bin", binary, "--profile", profile]
+                        .into_iter()
+                        .chain(["--target", "wasm32-unknown-unknown"])
+                        .chain(["--target-dir", "target/browser"])
+                        .collect::<Vec<_>>(),
+                )?;
+            }
+        }
+    }
+    let folder = root.join("target/browser/wasm32-unknown-unknown");
+    Ok(programs.map(|program| {
+        let profile = if effort == Effort::Small { program.profile } else { "quick" };
+        folder.join(profile).join(format!("{}.wasm", program.binary))
+    }))
+}
+
+fn cargo(root: &Path, words: &[&str]) -> Result<(), String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo).current_dir(root).args(words).status();
+    let status = status.map_err(|why| format!("cargo does not start: {why}"))?;
+    if status.success() { Ok(()) } else { Err(format!("cargo {} fails", words.join(" "))) }
+}
+
+/// What a function that is loaded later is imported from until the program is taken apart.
+const PART: &str = "__wasm_split_placeholder__";
+
 impl Program {
-    /// Compiles it, takes it apart and binds it to JavaScript.
-    pub(super) fn build(self, root: &Path, effort: Effort, when: &When) -> Result<Bound, String> {
-        let module = self.compile(root, effort)?;
+    /// Takes its module, as cargo leaves it, apart and binds it to JavaScript.
+    pub(super) fn bound(self, module: &Path, when: &When) -> Result<Bound, String> {
         if !self.in_parts {
-            let (wasm, script) = self.bind(&module)?;
+            let (wasm, script) = self.bind(module)?;
+            if script.contains(PART) {
+                let name = self.binary;
+                return Err(format!(
+                    "{name} is linked with a function that is loaded later: nothing loads it there"
+                ));
+            }
             let wasm = Product::named(self.binary, "wasm", wasm, when.clone());
             let script = Product::named(self.binary, "js", script.into_bytes(), when.clone());
             return Ok(Bound { wasm, script, parts: Vec::new() });
         }
         let folder = module.with_extension("parts");
-        let split = self.split(&module, &folder)?;
+        let split = self.split(module, &folder)?;
         let (wasm, script) = self.bind(&folder.join("main.wasm"))?;
         let mut loader = read(&folder.join(LOADER))?;
         let mut parts = Vec::new();
@@ -80,32 +128,6 @@ impl Program {
             script: Product::plain(&own, script, when.clone()),
             parts,
         })
-    }
-
-    /// The program as a wasm module, as cargo leaves it.
-    fn compile(self, root: &Path, effort: Effort) -> Result<PathBuf, String> {
-        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let mut command = Command::new(cargo);
-        command
-            .current_dir(root)
-            .args(["rustc", "--quiet", "--package", self.package, "--bin", self.binary])
-            .args(["--target", "wasm32-unknown-unknown", "--profile"])
-            .arg(if effort == Effort::Small { self.profile } else { "dev" });
-        if self.in_parts {
-            // To take a module apart one must know what refers to what.
-            command.args(["--", "-C", "link-arg=--emit-relocs"]);
-        }
-        let status = command.status().map_err(|why| format!("cargo does not start: {why}"))?;
-        if !status.success() {
-            return Err(format!("{} does not compile", self.binary));
-        }
-        let target =
-            std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
-        let folder = root
-            .join(target)
-            .join("wasm32-unknown-unknown")
-            .join(if effort == Effort::Small { self.profile } else { "debug" });
-        Ok(folder.join(format!("{}.wasm", self.binary)))
     }
 
     /// Takes a module apart into a folder: `main.wasm`, the parts, and the script that loads them.

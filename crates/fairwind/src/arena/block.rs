@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Character, Evaluate, won};
+use bots::{BotProfile, Evaluate, won};
 use kit::{SEATS_MAX, Setup, SplitMix};
 use serde_json::{Value, json};
 
-use crate::contender::{Contender, Seated};
+use crate::contender::{ArenaPlayer, Contender};
 use crate::contest::contest;
 
 /// Players and deals draw from different streams.
@@ -14,7 +14,7 @@ const PLAYERS_STREAM: u64 = 1 << 48;
 
 /// What came of one game, by player: the order of the command line, not of the seats.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Played {
+pub(crate) struct GameResult {
     pub(crate) shares: Vec<f64>,
     pub(crate) scores: Vec<i32>,
 }
@@ -23,7 +23,7 @@ pub(crate) struct Played {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Block {
     pub(crate) number: u64,
-    pub(crate) games: Vec<Played>,
+    pub(crate) games: Vec<GameResult>,
     /// Choices among several actions, by player.
     pub(crate) moves: Vec<u64>,
     /// Time spent on them.
@@ -35,9 +35,9 @@ pub(crate) struct Block {
 
 impl Block {
     /// Plays the deal of this number in each rotation.
-    pub(crate) fn play<G: Evaluate>(
-        setup: &Setup<G>,
-        players: &[(Contender, Character)],
+    pub(crate) fn play<E: Evaluate>(
+        setup: &Setup<E::Game>,
+        players: &[(Contender, BotProfile)],
         seed: u64,
         number: u64,
     ) -> Result<Self, String> {
@@ -55,17 +55,17 @@ impl Block {
                 PLAYERS_STREAM + number * kit::SEATS_MAX as u64 + rotation as u64,
             );
             let seated =
-                players.iter().map(|(player, own)| player.sit(own, seeds.bits())).collect();
+                players.iter().map(|(player, own)| player.sit::<E>(own, seeds.bits())).collect();
             block.game(setup, seated, rotation, SplitMix::stream(seed, number))?;
         }
         Ok(block)
     }
 
     /// In rotation r, player i sits r seats further on.
-    fn game<G: Evaluate>(
+    fn game<E: Evaluate>(
         &mut self,
-        setup: &Setup<G>,
-        mut players: Vec<Seated<G>>,
+        setup: &Setup<E::Game>,
+        mut players: Vec<ArenaPlayer<E>>,
         rotation: usize,
         luck: SplitMix,
     ) -> Result<(), String> {
@@ -90,7 +90,7 @@ impl Block {
         }
         let by_seat = won(&outcome);
         let seat_of = |player: usize| (player + rotation) % count;
-        self.games.push(Played {
+        self.games.push(GameResult {
             shares: (0..count).map(|player| f64::from(by_seat[seat_of(player)])).collect(),
             scores: (0..count).map(|player| outcome.scores[seat_of(player)]).collect(),
         });
@@ -128,7 +128,7 @@ impl Block {
         let score = |score: &Value| i32::try_from(score.as_i64()?).ok();
         let scores = list(value.get("scores")?, players, |game| list(game, players, score))?;
         let games =
-            shares.into_iter().zip(scores).map(|(shares, scores)| Played { shares, scores });
+            shares.into_iter().zip(scores).map(|(shares, scores)| GameResult { shares, scores });
         let time = |time: &Value| time.as_u64().map(Duration::from_nanos);
         Some(Block {
             number: value.get("block")?.as_u64()?,
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_block_is_written_and_read() {
-        let played = Played { shares: vec![1.0, 0.0], scores: vec![7, -2] };
+        let played = GameResult { shares: vec![1.0, 0.0], scores: vec![7, -2] };
         let block = Block {
             number: 3,
             games: vec![played.clone(), played],

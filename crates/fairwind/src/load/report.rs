@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::table::LoadTable;
 
-pub(super) struct Measured {
+pub(super) struct Measurement {
     tables: usize,
     rate: u32,
     lasted: Duration,
@@ -20,9 +20,9 @@ pub(super) struct Measured {
     pub(super) own_seconds: f64,
 }
 
-impl Measured {
+impl Measurement {
     pub(super) fn new(tables: usize, rate: u32, lasted: Duration) -> Self {
-        Measured {
+        Measurement {
             tables,
             rate,
             lasted,
@@ -65,13 +65,13 @@ impl Measured {
                 "kib_per_table": kib, "server_us_per_action": server,
                 "client_us_per_action": own, "games": self.games, "errors": self.errors.len(),
             });
-            println!("{report}");
+            outln!("{report}");
         } else {
             let pace = match self.rate {
                 0 => "as fast as can be".to_owned(),
                 rate => format!("{rate} a second and table"),
             };
-            println!(
+            outln!(
                 "{:>5} tables, {pace}: {speed:.0} actions/s, p50 {half:.2} ms, p99 {most:.2} ms, \
                  max {longest:.1} ms, {kib:.0} KiB a table, processor {server:.0} µs an action \
                  (clients {own:.0}), {} games ended, {} errors",
@@ -81,7 +81,7 @@ impl Measured {
             );
         }
         for error in self.errors.iter().take(3) {
-            eprintln!("  {error}");
+            errln!("  {error}");
         }
     }
 }

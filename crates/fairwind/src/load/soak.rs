@@ -38,7 +38,7 @@ pub(super) async fn soak(
             let measured;
             (tables, measured) = play(tables, None, MEASURING).await?;
             let most = measured.latencies.len() as f64 / MEASURING.as_secs_f64();
-            println!("as fast as can be: {most:.0} actions/s; half of that from here on");
+            outln!("as fast as can be: {most:.0} actions/s; half of that from here on");
             most / 2.0
         }
         rate => f64::from(rate) * count,
@@ -58,7 +58,7 @@ pub(super) async fn soak(
         };
         let (half, most) = (part(0.5), part(0.99));
         let memory = super::gauge(address, super::MEMORY).await?;
-        println!(
+        outln!(
             "minute {minute:>3}: {:.0} actions/s, p50 {half:.2} ms, p99 {most:.2} ms, {:.1} MiB, {} \
              came or went, {} games ended, {} errors{}",
             measured.latencies.len() as f64 / MINUTE.as_secs_f64(),
@@ -69,7 +69,7 @@ pub(super) async fn soak(
             if minute == 0 { " (warming up)" } else { "" }
         );
         for error in measured.errors.iter().take(3) {
-            eprintln!("  {error}");
+            errln!("  {error}");
         }
         if minute > 0 {
             all.push(Minute { memory, half, most });
@@ -128,7 +128,7 @@ fn verdict(all: &[Minute], errors: usize, churns: u64) -> Result<(), String> {
     let slower = most.1 > most.0 * SLOWER + SLOWER_MS;
     match (grown, slower, errors) {
         (false, false, 0) => {
-            println!("steady: {figures}");
+            outln!("steady: {figures}");
             Ok(())
         }
         (true, ..) => Err(format!("memory has grown: {figures}")),

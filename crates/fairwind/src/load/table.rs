@@ -3,27 +3,27 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
+use client::lean::Connection;
+use client::{Http, Person};
 use kit::{Luck, SplitMix};
 use serde_json::json;
 
 use super::SEATS;
-use super::client::{Http, Seat};
 
 pub(super) struct LoadTable {
     address: SocketAddr,
     game: String,
     /// Of the table that is played at.
     id: String,
-    cookies: Vec<String>,
-    seats: Vec<Seat>,
+    people: Vec<Person>,
+    /// One connection for each seat.
+    seats: Vec<Connection>,
     luck: SplitMix,
     pub(super) measured: Tally,
 }
 
 /// Once in so many actions somebody comes or goes.
 const CHURN: u32 = 40;
-/// The cookie of somebody whom the server does not know.
-const NOBODY: &str = "fairwind=none";
 
 /// What one table has seen in one measurement.
 #[derive(Default)]
@@ -37,47 +37,52 @@ pub(super) struct Tally {
 }
 
 impl LoadTable {
-    pub(super) async fn open(address: SocketAddr, game: String, seed: u64) -> Result<Self, String> {
-        let mut http = Http::connect(address).await?;
-        let mut cookies = Vec::with_capacity(SEATS);
+    /// Opens a table on the first of these servers; its seats come through all of them, in turns.
+    pub(super) async fn open(
+        servers: Vec<SocketAddr>,
+        game: String,
+        seed: u64,
+    ) -> Result<Self, String> {
+        let address = servers[0];
+        let mut http = connect(address).await?;
+        let mut people = Vec::with_capacity(SEATS);
         for at in 0..SEATS {
-            let body = json!({ "name": format!("Player {}", at + 1) }).to_string();
-            let answer = http.ask("PUT", "/api/me", None, Some(&body)).await?;
-            cookies.push(answer.cookie.ok_or("the server has set no cookie")?);
+            let mut person = Person::stranger(address);
+            let body = json!({ "name": format!("Player {}", at + 1) });
+            let response = http.ask(&person, "PUT", "/api/me", Some(&body)).await?;
+            if !person.keep_cookie(&response) {
+                return Err("the server has set no cookie".into());
+            }
+            person.address = servers[at % servers.len()];
+            people.push(person);
         }
         let (seats, luck) = (Vec::new(), SplitMix::new(seed));
         let measured = Tally::default();
         let mut table =
-            LoadTable { address, game, id: String::new(), cookies, seats, luck, measured };
+            LoadTable { address, game, id: String::new(), people, seats, luck, measured };
         table.begin(&mut http).await?;
         Ok(table)
     }
 
     /// Opens a table for the same people and waits until all see it.
     async fn begin(&mut self, http: &mut Http) -> Result<(), String> {
-        // The live loading of An Bord is paced by the clock, not by the server.
-        let options = match self.game.as_str() {
-            "an-bord" => json!({ "tempo": "turns" }),
-            _ => json!({}),
-        };
+        let options = registry::machine_options(&self.game);
         let seats = ["me", "open", "open", "open"];
-        let body = json!({ "game": self.game, "seats": seats, "options": options }).to_string();
-        let opened = http.ask("POST", "/api/tables", Some(&self.cookies[0]), Some(&body)).await?;
-        let opened: serde_json::Value =
-            serde_json::from_str(&opened.body).map_err(|error| error.to_string())?;
+        let body = json!({ "game": self.game, "seats": seats, "options": options });
+        let opened = http.ask(&self.people[0], "POST", "/api/tables", Some(&body)).await?.json();
         let id = opened["id"].as_str().ok_or("the table has no name")?;
-        for (at, cookie) in self.cookies.iter().enumerate().skip(1) {
+        for (at, person) in self.people.iter().enumerate().skip(1) {
             let path = format!("/api/tables/{id}/seats/{at}");
-            http.ask("POST", &path, Some(cookie), Some("{}")).await?;
+            http.ask(person, "POST", &path, Some(&json!({}))).await?;
         }
         id.clone_into(&mut self.id);
         self.seats.clear();
-        for cookie in &self.cookies {
-            self.seats.push(Seat::connect(self.address, id, cookie).await?);
+        for person in &self.people {
+            self.seats.push(Connection::connect(person, id).await?);
         }
         for seat in &mut self.seats {
             while seat.sequence == 0 {
-                seat.hear().await?;
+                seat.take_in().await?;
             }
         }
         Ok(())
@@ -124,7 +129,7 @@ impl LoadTable {
             if let Err(error) = done {
                 self.measured.errors.push(error);
                 tokio::time::sleep(Duration::from_secs(1)).await;
-                if let Ok(mut http) = Http::connect(self.address).await {
+                if let Ok(mut http) = connect(self.address).await {
                     let _ = self.begin(&mut http).await;
                 }
             }
@@ -137,28 +142,29 @@ impl LoadTable {
         self.measured.churns += 1;
         match self.luck.below(8) {
             0 => {
-                let mut http = Http::connect(self.address).await?;
+                let mut http = connect(self.address).await?;
                 // Bots would play on at a table that was only left.
                 if !self.seats.iter().any(|seat| seat.over) {
                     let path = format!("/api/tables/{}/close", self.id);
-                    http.ask("POST", &path, Some(&self.cookies[0]), Some("{}")).await?;
+                    http.ask(&self.people[0], "POST", &path, Some(&json!({}))).await?;
                 }
                 self.begin(&mut http).await
             }
             1 | 2 => {
-                let mut guest = Seat::connect(self.address, &self.id, NOBODY).await?;
+                let nobody = Person::stranger(self.address);
+                let mut guest = Connection::connect(&nobody, &self.id).await?;
                 while guest.sequence == 0 {
-                    guest.hear().await?;
+                    guest.take_in().await?;
                 }
                 Ok(())
             }
             _ => {
                 let at = self.luck.index(SEATS);
                 let known = self.seats[at].sequence;
-                let again = Seat::connect(self.address, &self.id, &self.cookies[at]).await?;
+                let again = Connection::connect(&self.people[at], &self.id).await?;
                 self.seats[at] = again;
                 while self.seats[at].sequence < known {
-                    self.seats[at].hear().await?;
+                    self.seats[at].take_in().await?;
                 }
                 Ok(())
             }
@@ -168,7 +174,7 @@ impl LoadTable {
     async fn step(&mut self) -> Result<(), String> {
         if self.seats.iter().any(|seat| seat.over) {
             self.measured.games += 1;
-            let mut http = Http::connect(self.address).await?;
+            let mut http = connect(self.address).await?;
             return self.begin(&mut http).await;
         }
         let first = self.luck.index(SEATS);
@@ -181,15 +187,19 @@ impl LoadTable {
         let sent = Instant::now();
         self.seats[at].send(&command).await?;
         while self.seats[at].commands == number {
-            self.seats[at].hear().await?;
+            self.seats[at].take_in().await?;
         }
         let sequence = self.seats[at].sequence;
         for seat in &mut self.seats {
             while seat.sequence < sequence {
-                seat.hear().await?;
+                seat.take_in().await?;
             }
         }
         self.measured.latencies.push(sent.elapsed().as_micros() as u32);
         Ok(())
     }
+}
+
+async fn connect(address: SocketAddr) -> Result<Http, String> {
+    Http::connect(address).await.map_err(|error| error.to_string())
 }

@@ -2,15 +2,14 @@
 
 use std::time::{Duration, Instant};
 
+use client::{Connection, Message, Person};
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 use serde_json::json;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
 
 use super::Target;
-use crate::client::{Line, Person};
 
 /// How long a connection that says nothing may be held.
 const HELD_MAX: Duration = Duration::from_mins(2);
@@ -23,17 +22,17 @@ const FILES: usize = 8;
 pub(super) async fn messages(target: &mut Target, scale: u64) -> Result<(), String> {
     for _ in 0..scale {
         let person = target.newcomer();
-        let line = person.line(&target.table, None).await;
-        let mut line = line.map_err(|status| format!("no socket: {status}"))?;
+        let connection = person.connect(&target.table, None).await;
+        let mut connection = connection.map_err(|status| format!("no socket: {status}"))?;
         for at in 0..2_000_u64 {
             let message =
                 if at % 2 == 0 { json!("ping") } else { json!({ "past": { "since": 0 } }) };
             target.count();
-            line.send(&message).await;
+            connection.send(&message).await;
         }
         let mut warned = false;
         loop {
-            match line.next().await {
+            match connection.next().await {
                 Some((name, _)) if name == "problem" => warned = true,
                 Some((name, _)) if name == "bye" && warned => break,
                 other => {
@@ -44,24 +43,47 @@ pub(super) async fn messages(target: &mut Target, scale: u64) -> Result<(), Stri
             }
         }
     }
+    endless(target).await?;
     talk(target).await
+}
+
+/// A message that is so long that most of it is sent after it was refused: it is read to its end, since a
+/// connection that is reset takes the word that was said with it.
+async fn endless(target: &mut Target) -> Result<(), String> {
+    let person = target.newcomer();
+    let connection = person.connect(&target.table, None).await;
+    let mut connection = connection.map_err(|status| format!("no socket: {status}"))?;
+    target.count();
+    // More than the system keeps for a connection.
+    let mut frame = vec![b'x'; 8 << 20];
+    // A whole text, masked with zeros, of a length in eight bytes.
+    let text_len = frame.len() as u64 - 14;
+    frame[..2].copy_from_slice(&[0x81, 0xff]);
+    frame[2..10].copy_from_slice(&text_len.to_be_bytes());
+    frame[10..14].fill(0);
+    let sent = connection.raw().write_all(&frame).await;
+    sent.map_err(|error| format!("a long message is cut off: {error}"))?;
+    match connection.until("bye").await {
+        Some(_) => Ok(()),
+        None => Err("a long message ends without a word".into()),
+    }
 }
 
 /// Forty sockets that all talk at once.
 async fn talk(target: &mut Target) -> Result<(), String> {
     let person = target.somebody("Mallory").await?;
-    let mut lines = Vec::new();
+    let mut connections = Vec::new();
     for _ in 0..40 {
-        let line = person.line(&target.table, None).await;
-        lines.push(line.map_err(|status| format!("no socket: {status}"))?);
+        let connection = person.connect(&target.table, None).await;
+        connections.push(connection.map_err(|status| format!("no socket: {status}"))?);
     }
-    for line in &mut lines {
+    for connection in &mut connections {
         for _ in 0..20 {
             target.count();
-            line.send(&json!({ "say": { "text": "buy my boat" } })).await;
+            connection.send(&json!({ "say": { "text": "buy my boat" } })).await;
         }
     }
-    let (mut last, mut limited) = (lines.remove(39), false);
+    let (mut last, mut limited) = (connections.remove(39), false);
     while !limited {
         let (name, content) = last.next().await.ok_or("nobody is told that it is too much")?;
         limited = name == "problem" && content.as_str().is_some_and(|said| said.contains("said"));
@@ -110,8 +132,8 @@ pub(super) async fn connections(target: &mut Target) -> Result<(), String> {
     let (mut held, mut refused) = (Vec::new(), 0);
     for _ in 0..260 {
         target.count();
-        match greedy.line(&target.table, None).await {
-            Ok(line) => held.push(line),
+        match greedy.connect(&target.table, None).await {
+            Ok(connection) => held.push(connection),
             Err(429) => refused += 1,
             Err(status) => return Err(format!("status {status}")),
         }
@@ -119,7 +141,7 @@ pub(super) async fn connections(target: &mut Target) -> Result<(), String> {
     if held.len() > 200 || refused == 0 {
         return Err(format!("{} sockets from one address, {refused} refused", held.len()));
     }
-    let other = target.newcomer().line(&target.table, None).await;
+    let other = target.newcomer().connect(&target.table, None).await;
     other.map(|_| ()).map_err(|status| format!("another address is refused too: {status}"))
 }
 
@@ -127,27 +149,27 @@ pub(super) async fn connections(target: &mut Target) -> Result<(), String> {
 pub(super) async fn hints(target: &mut Target, scale: u64) -> Result<(), String> {
     let person = target.somebody("Mallory").await?;
     let table = target.table_of(&person, "ahoi").await?;
-    let mut lines = Vec::new();
+    let mut connections = Vec::new();
     for _ in 0..40 {
-        let line = person.line(&table, None).await;
-        lines.push(line.map_err(|status| format!("no socket: {status}"))?);
+        let connection = person.connect(&table, None).await;
+        connections.push(connection.map_err(|status| format!("no socket: {status}"))?);
     }
     for _ in 0..20 * scale.min(3) {
-        for line in &mut lines {
+        for connection in &mut connections {
             target.count();
-            line.send(&json!({ "hint": { "level": "expert" } })).await;
+            connection.send(&json!({ "hint": { "level": "expert" } })).await;
         }
     }
     // Somebody else's bot still moves.
     let other = target.somebody("Carol").await?;
     let table = target.table_of(&other, "via").await?;
-    let line = other.line(&table, None).await;
-    let mut line = line.map_err(|status| format!("no socket: {status}"))?;
+    let connection = other.connect(&table, None).await;
+    let mut connection = connection.map_err(|status| format!("no socket: {status}"))?;
     let begun = Instant::now();
-    let mut sight = crate::client::Sight::default();
-    while sight.sequence() == 0 || sight.choices().is_empty() {
-        let (name, content) = line.next().await.ok_or("another game came to a halt")?;
-        sight.take_in(&name, &content);
+    let mut snapshot = client::Snapshot::default();
+    while snapshot.sequence() == 0 || snapshot.choices().is_empty() {
+        let (name, content) = connection.next().await.ok_or("another game came to a halt")?;
+        snapshot.take_in(&name, &content);
         if begun.elapsed() > Duration::from_secs(25) {
             return Err("another game has to wait for the hints".into());
         }
@@ -159,27 +181,28 @@ pub(super) async fn hints(target: &mut Target, scale: u64) -> Result<(), String>
 pub(super) async fn slow_readers(target: &mut Target, scale: u64) -> Result<(), String> {
     let person = target.somebody("Mallory").await?;
     let table = target.table_of(&person, "schmuggler").await?;
-    let mut held: Vec<Line> = Vec::new();
+    let mut held: Vec<Connection> = Vec::new();
     for _ in 0..60 {
-        let line = person.line(&table, None).await;
-        held.push(line.map_err(|status| format!("no socket: {status}"))?);
+        let connection = person.connect(&table, None).await;
+        held.push(connection.map_err(|status| format!("no socket: {status}"))?);
     }
     // Some ask for long answers, others talk, which everybody is told.
     for round in 0..28 * scale.min(4) {
-        for (at, line) in held.iter_mut().enumerate() {
+        for (at, connection) in held.iter_mut().enumerate() {
             let message = match at % 8 {
                 0 => json!({ "say": { "text": "blah ".repeat(50) } }),
                 _ => json!({ "past": { "since": 0 } }),
             };
             target.count();
-            line.send(&message).await;
+            connection.send(&message).await;
         }
         if round % 28 == 27 {
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
     }
-    let mut line = person.line(&table, None).await.map_err(|status| format!("status {status}"))?;
-    line.until("welcome").await.map(|_| ()).ok_or_else(|| "nobody else can come in".into())
+    let mut connection =
+        person.connect(&table, None).await.map_err(|status| format!("status {status}"))?;
+    connection.until("welcome").await.map(|_| ()).ok_or_else(|| "nobody else can come in".into())
 }
 
 /// Connections that never say what they want, or never finish saying it.
@@ -203,8 +226,8 @@ pub(super) async fn half_open(target: &mut Target, scale: u64) -> Result<(), Str
     }
     let mut silent = Vec::new();
     for _ in 0..20 {
-        let line = target.newcomer().open_line(&target.table, &[]).await;
-        silent.push(line.map_err(|status| format!("no socket: {status}"))?);
+        let connection = target.newcomer().open(&target.table, &[]).await;
+        silent.push(connection.map_err(|status| format!("no socket: {status}"))?);
         target.count();
     }
     // One more letter now and then must not keep a request alive for ever.
@@ -217,8 +240,8 @@ pub(super) async fn half_open(target: &mut Target, scale: u64) -> Result<(), Str
         for stream in held.iter_mut().take(40) {
             let _ = stream.write_all(b"x").await;
         }
-        if let Some(line) = silent.first_mut() {
-            line.send_message(Message::Pong(Vec::new().into())).await;
+        if let Some(connection) = silent.first_mut() {
+            connection.send_message(Message::Pong(Vec::new().into())).await;
         }
         tokio::time::sleep(Duration::from_millis(500)).await;
     }

@@ -1,5 +1,6 @@
 //! Requests that no browser would make.
 
+use client::{PATIENCE, Person};
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 use kit::{Luck, SplitMix};
@@ -9,7 +10,6 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::{Target, fuzz};
-use crate::client::{self, PATIENCE, Person};
 
 /// At the same time.
 const ABREAST: usize = 12;
@@ -157,7 +157,7 @@ fn shaped_request(luck: &mut SplitMix, table: &str) -> (&'static str, String, Ve
 
 /// Whatever was asked: an answer that is not the server's fault, with a sentence if it is a refusal,
 /// and dressed as every answer is.
-fn judge(what: &str, answer: std::io::Result<client::Answer>) -> Result<(), String> {
+fn judge(what: &str, answer: std::io::Result<client::Response>) -> Result<(), String> {
     let answer = answer.map_err(|error| format!("{what}: {error}"))?;
     let dressed = answer.header("x-content-type-options") == Some("nosniff")
         && answer.header("content-security-policy").is_some();
@@ -229,16 +229,16 @@ async fn endless(target: &mut Target) -> Result<(), String> {
 async fn compressed_socket(target: &mut Target) -> Result<(), String> {
     let person = target.newcomer();
     let extra = [("sec-websocket-extensions", "permessage-deflate; client_max_window_bits")];
-    let line = person.open_line(&target.table, &extra).await;
-    let mut line = line.map_err(|status| format!("no socket: {status}"))?;
+    let connection = person.open(&target.table, &extra).await;
+    let mut connection = connection.map_err(|status| format!("no socket: {status}"))?;
     target.count();
-    if line.extensions {
+    if connection.extensions {
         return Err("the server agrees to unpack what strangers send".into());
     }
     // A final text frame with the first reserved bit set, masked with zeros.
-    let _ = line.raw().write_all(&[0b1100_0001, 0x82, 0, 0, 0, 0, b'h', b'i']).await;
+    let _ = connection.raw().write_all(&[0b1100_0001, 0x82, 0, 0, 0, 0, b'h', b'i']).await;
     target.count();
-    match timeout(PATIENCE, line.until("welcome")).await {
+    match timeout(PATIENCE, connection.until("welcome")).await {
         Ok(None) => Ok(()),
         _ => Err("a message that says it is compressed is taken".into()),
     }

@@ -3,31 +3,37 @@
 //! While an attack runs, two people play on at a table of their own. Afterwards the server must be
 //! well, their game must have kept its pace, and the memory must be bounded.
 
+mod answers;
+mod control_game;
 mod crowd;
 mod fuzz;
+mod hostile;
 mod http;
 mod people;
 mod socket;
 mod texts;
-mod witness;
+mod thinking;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use client::Person;
 use kit::{Luck, SplitMix};
 use serde_json::{Value, json};
 
-use crate::client::Person;
-use crate::program::{Launch, Program};
-use witness::Witness;
+use crate::process::{ServerCommand, ServerProcess};
+use control_game::ControlGame;
 
 /// Under no attack may the server grow by more.
 const GROWTH_MAX: u64 = 160 * 1024 * 1024;
 /// No action of those who play on may take longer. Test machines are slow and busy; a person who
 /// waits for seconds is told by the limits' own tests.
 const SLOWEST_MAX: Duration = Duration::from_secs(10);
+
+/// So many files a server has where it has few.
+const FILES_FEW: u64 = 256;
 
 /// What a stranger might try.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -49,10 +55,16 @@ pub enum Attack {
     Traversal,
     Bombs,
     ManyEditions,
+    SharedEdition,
+    HostileSockets,
+    FewFiles,
+    StarvedBots,
+    UnreadAnswers,
+    ManyChecks,
 }
 
 impl Attack {
-    pub const ALL: [Attack; 17] = [
+    pub const ALL: [Attack; 23] = [
         Attack::RawHttp,
         Attack::ShapedHttp,
         Attack::RawSocket,
@@ -70,6 +82,12 @@ impl Attack {
         Attack::Traversal,
         Attack::Bombs,
         Attack::ManyEditions,
+        Attack::SharedEdition,
+        Attack::HostileSockets,
+        Attack::FewFiles,
+        Attack::StarvedBots,
+        Attack::UnreadAnswers,
+        Attack::ManyChecks,
     ];
 
     async fn run(self, target: &mut Target, scale: u64) -> Result<(), String> {
@@ -91,6 +109,12 @@ impl Attack {
             Attack::Traversal => texts::traversal(target).await,
             Attack::Bombs => http::bombs(target).await,
             Attack::ManyEditions => texts::many_editions(target, scale).await,
+            Attack::SharedEdition => texts::shared_edition(target).await,
+            Attack::FewFiles => hostile::few_files(target).await,
+            Attack::HostileSockets => hostile::sockets(target, scale).await,
+            Attack::StarvedBots => thinking::experts(target, scale).await,
+            Attack::UnreadAnswers => answers::unread(target, scale).await,
+            Attack::ManyChecks => answers::checks(target, scale).await,
         }
     }
 }
@@ -100,7 +124,7 @@ impl Attack {
 pub struct Outcome {
     pub inputs: u64,
     /// Actions of those who played on, and how long the slowest took.
-    pub witnessed: u64,
+    pub actions: u64,
     pub slowest: Duration,
     /// By how much the server has grown at most, in bytes.
     pub growth: u64,
@@ -109,17 +133,14 @@ pub struct Outcome {
 impl std::fmt::Display for Outcome {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         let (slowest, mib) = (self.slowest.as_millis(), self.growth / 1024 / 1024);
-        let (inputs, witnessed) = (self.inputs, self.witnessed);
-        write!(
-            f,
-            "{inputs} inputs, {witnessed} actions meanwhile, slowest {slowest} ms, +{mib} MiB"
-        )
+        let (inputs, actions) = (self.inputs, self.actions);
+        write!(f, "{inputs} inputs, {actions} actions meanwhile, slowest {slowest} ms, +{mib} MiB")
     }
 }
 
 /// The server under attack.
 struct Target {
-    program: Arc<Mutex<Program>>,
+    program: Arc<Mutex<ServerProcess>>,
     /// Somebody from nowhere in particular.
     stranger: Person,
     /// The table that others play at.
@@ -177,8 +198,13 @@ async fn open(person: &Person, table: &Value) -> Result<String, String> {
 pub fn attack(binary: &Path, attack: Attack, seed: u64, scale: u64) -> Result<Outcome, String> {
     let told = |what: String| format!("{attack:?}, seed {seed}: {what}");
     let folder = tempfile::tempdir().map_err(|error| told(error.to_string()))?;
-    let launch = Launch::new(binary, &folder.path().join("data")).map_err(told)?;
-    let launch = launch.with(&["--behind-proxy", "--bot-pace", "20"]);
+    let launch = ServerCommand::new(binary, &folder.path().join("data")).map_err(told)?;
+    let mut launch = launch.with(&["--bot-pace", "20"]);
+    if attack == Attack::FewFiles {
+        launch.open_files = Some(FILES_FEW);
+    } else {
+        launch = launch.with(&["--behind-proxy"]);
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
@@ -190,35 +216,45 @@ pub fn attack(binary: &Path, attack: Attack, seed: u64, scale: u64) -> Result<Ou
 }
 
 async fn besiege(
-    launch: &Launch,
+    launch: &ServerCommand,
     attack: Attack,
     seed: u64,
     scale: u64,
 ) -> Result<Outcome, String> {
     let program = Arc::new(Mutex::new(launch.start()?));
     let stranger = Person::stranger(launch.listen);
-    let witness = Witness::begin(launch.listen, seed).await?;
+    let control = ControlGame::begin(launch.listen, seed).await?;
     let mut target = Target {
         program,
         stranger,
-        table: witness.table.clone(),
+        table: control.table.clone(),
         luck: SplitMix::new(seed),
         inputs: Arc::default(),
         data: launch.data.clone(),
     };
-    witness.acted(5).await?;
+    control.acted(5).await?;
     let before = target.resident()?;
     let most = Arc::new(AtomicU64::new(before));
     let watching = tokio::spawn(watch(target.program.clone(), most.clone()));
     attack.run(&mut target, scale).await?;
     watching.abort();
     // Those who play on still do.
-    witness.acted(5).await?;
+    control.acted(5).await?;
     target.is_well()?;
-    let (witnessed, slowest) = witness.end()?;
+    if target
+        .program
+        .lock()
+        .expect("no panic while holding it")
+        .told()
+        .join("\n")
+        .contains(&target.table)
+    {
+        return Err("the server's log has a table's link in it".into());
+    }
+    let (actions, slowest) = control.end()?;
     let growth = most.load(Ordering::Relaxed).max(target.resident()?).saturating_sub(before);
     let outcome =
-        Outcome { inputs: target.inputs.load(Ordering::Relaxed), witnessed, slowest, growth };
+        Outcome { inputs: target.inputs.load(Ordering::Relaxed), actions, slowest, growth };
     if growth > GROWTH_MAX || slowest > SLOWEST_MAX {
         return Err(format!("too much: {outcome}"));
     }
@@ -226,7 +262,7 @@ async fn besiege(
 }
 
 /// Notes how much memory the server has at most.
-async fn watch(program: Arc<Mutex<Program>>, most: Arc<AtomicU64>) {
+async fn watch(program: Arc<Mutex<ServerProcess>>, most: Arc<AtomicU64>) {
     loop {
         if let Ok(resident) = program.lock().expect("no panic while holding it").resident() {
             most.fetch_max(resident, Ordering::Relaxed);

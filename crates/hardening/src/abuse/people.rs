@@ -1,10 +1,10 @@
 //! People who pretend to be others, or to be elsewhere.
 
+use client::{Person, Snapshot};
 use kit::Luck;
 use serde_json::{Value, json};
 
 use super::{Target, open};
-use crate::client::{Person, Sight};
 
 /// Pages of other sites that use a visitor's cookie.
 pub(super) async fn cross_origin(target: &mut Target) -> Result<(), String> {
@@ -24,7 +24,7 @@ pub(super) async fn cross_origin(target: &mut Target) -> Result<(), String> {
     for origin in &foreign {
         let extra = [("origin", origin.as_str())];
         target.count();
-        match person.open_line(&table, &extra).await {
+        match person.open(&table, &extra).await {
             Err(403) => {}
             other => return Err(format!("a socket from '{origin}': {:?}", other.map(|_| ()))),
         }
@@ -50,8 +50,8 @@ pub(super) async fn cross_origin(target: &mut Target) -> Result<(), String> {
         }
     }
     let own = format!("http://{host}");
-    let line = person.open_line(&table, &[("origin", &own)]).await;
-    line.map(|_| ()).map_err(|status| format!("our own page is refused: {status}"))
+    let connection = person.open(&table, &[("origin", &own)]).await;
+    connection.map(|_| ()).map_err(|status| format!("our own page is refused: {status}"))
 }
 
 /// Somebody who knows a table's link and nothing else tries to act for those who sit there.
@@ -102,9 +102,9 @@ pub(super) async fn stolen_seats(target: &mut Target) -> Result<(), String> {
 
 /// A socket without a seat sees what everybody sees, and does nothing.
 async fn acts_for_nobody(target: &Target, thief: &Person, table: &str) -> Result<(), String> {
-    let line = thief.line(table, None).await;
-    let mut line = line.map_err(|status| format!("no socket: {status}"))?;
-    let welcome = line.until("welcome").await.ok_or("not welcomed")?;
+    let connection = thief.connect(table, None).await;
+    let mut connection = connection.map_err(|status| format!("no socket: {status}"))?;
+    let welcome = connection.until("welcome").await.ok_or("not welcomed")?;
     if !welcome["seat"].is_null() || welcome["host"] != false {
         return Err(format!("a thief is welcomed as {welcome}"));
     }
@@ -116,9 +116,9 @@ async fn acts_for_nobody(target: &Target, thief: &Person, table: &str) -> Result
             json!({ "do": { "number": 0, "wish": wish }, "seat": 0 }),
         ] {
             target.count();
-            line.send(&message).await;
+            connection.send(&message).await;
             let (name, content) = loop {
-                let (name, content) = line.next().await.ok_or("closed")?;
+                let (name, content) = connection.next().await.ok_or("closed")?;
                 if name == "problem" || name == "refused" {
                     break (name, content);
                 }
@@ -137,44 +137,44 @@ pub(super) async fn replayed_commands(target: &mut Target, scale: u64) -> Result
     let table = target.table_of(&person, "via").await?;
     let mut old: Vec<Value> = Vec::new();
     for _ in 0..6 * scale {
-        let mut lines = Vec::new();
-        let mut sight = Sight::default();
+        let mut connections = Vec::new();
+        let mut snapshot = Snapshot::default();
         for _ in 0..3 {
-            let line = person.line(&table, None).await;
-            lines.push(line.map_err(|status| format!("no socket: {status}"))?);
+            let connection = person.connect(&table, None).await;
+            connections.push(connection.map_err(|status| format!("no socket: {status}"))?);
         }
-        while sight.choices().is_empty() && !sight.is_over() {
-            let (name, content) = lines[0].next().await.ok_or("closed")?;
-            sight.take_in(&name, &content);
+        while snapshot.choices().is_empty() && !snapshot.is_over() {
+            let (name, content) = connections[0].next().await.ok_or("closed")?;
+            snapshot.take_in(&name, &content);
         }
-        if sight.is_over() {
+        if snapshot.is_over() {
             break;
         }
-        let number = sight.commands();
-        let action = &sight.choices()[target.luck.index(sight.choices().len())]["action"];
+        let number = snapshot.commands();
+        let action = &snapshot.choices()[target.luck.index(snapshot.choices().len())]["action"];
         let command = json!({ "do": { "number": number, "wish": { "play": action } } });
-        for line in &mut lines {
+        for connection in &mut connections {
             for _ in 0..5 {
                 target.count();
-                line.send(&command).await;
+                connection.send(&command).await;
             }
             for old in old.iter().rev().take(3) {
                 target.count();
-                line.send(old).await;
+                connection.send(old).await;
             }
         }
         old.push(command);
-        while sight.commands() == number {
-            let (name, content) = lines[0].next().await.ok_or("closed")?;
-            sight.take_in(&name, &content);
+        while snapshot.commands() == number {
+            let (name, content) = connections[0].next().await.ok_or("closed")?;
+            snapshot.take_in(&name, &content);
         }
         // Everything sent before the ping was dealt with when the pong is there.
-        for line in &mut lines {
-            line.send(&json!("ping")).await;
-            line.until("pong").await.ok_or("closed")?;
+        for connection in &mut connections {
+            connection.send(&json!("ping")).await;
+            connection.until("pong").await.ok_or("closed")?;
         }
-        let line = person.line(&table, None).await;
-        let view = line.map_err(|status| format!("no socket: {status}"))?.until("view").await;
+        let connection = person.connect(&table, None).await;
+        let view = connection.map_err(|status| format!("no socket: {status}"))?.until("view").await;
         let counted = view.ok_or("no view")?["commands"].as_u64();
         if counted != Some(number + 1) {
             return Err(format!("command {number} was sent often, and {counted:?} count"));

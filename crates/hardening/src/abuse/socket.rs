@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
+use client::{Connection, Message, Person, Snapshot};
 use kit::{Luck, SplitMix};
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
 
 use super::{Target, fuzz};
-use crate::GAMES;
-use crate::client::{Line, Person, Sight};
+use registry::GameId;
 
 /// Messages that a connection may send at once, less those that the test needs itself.
 const BURST: u64 = 24;
@@ -19,19 +18,19 @@ const BURST: u64 = 24;
 pub(super) async fn raw(target: &mut Target, scale: u64) -> Result<(), String> {
     for at in 0..60 * scale {
         let person = target.newcomer();
-        let line = person.open_line(&target.table, &[]).await;
-        let mut line = line.map_err(|status| format!("no socket: {status}"))?;
+        let connection = person.open(&target.table, &[]).await;
+        let mut connection = connection.map_err(|status| format!("no socket: {status}"))?;
         if target.luck.below(2) == 0 {
-            line.send(&json!({ "hello": {} })).await;
+            connection.send(&json!({ "hello": {} })).await;
         }
         for _ in 0..=target.luck.below(12) {
             let frame = frame(&mut target.luck);
             target.count();
-            if line.raw().write_all(&frame).await.is_err() {
+            if connection.raw().write_all(&frame).await.is_err() {
                 break;
             }
         }
-        drop(line);
+        drop(connection);
         if at % 16 == 0 {
             target.is_well()?;
         }
@@ -72,13 +71,13 @@ fn frame(luck: &mut SplitMix) -> Vec<u8> {
 
 /// Messages with something wrong in them, from somebody who plays, in each game.
 pub(super) async fn shaped(target: &mut Target, scale: u64) -> Result<(), String> {
-    for game in GAMES {
+    for game in GameId::names() {
         let person = target.somebody("Mallory").await?;
         let table = target.table_of(&person, game).await?;
         for _ in 0..4 * scale {
-            let line = person.line(&table, None).await;
-            let line = line.map_err(|status| format!("{game}: no socket: {status}"))?;
-            talk(target, line, game).await?;
+            let connection = person.connect(&table, None).await;
+            let connection = connection.map_err(|status| format!("{game}: no socket: {status}"))?;
+            talk(target, connection, game).await?;
             target.is_well()?;
         }
         is_answered(&person, &table).await.map_err(|what| format!("{game}: {what}"))?;
@@ -86,21 +85,21 @@ pub(super) async fn shaped(target: &mut Target, scale: u64) -> Result<(), String
     Ok(())
 }
 
-async fn talk(target: &mut Target, mut line: Line, game: &str) -> Result<(), String> {
-    let mut sight = Sight::default();
-    while sight.is_empty() {
-        let (name, content) = line.next().await.ok_or("closed before the game was shown")?;
-        sight.take_in(&name, &content);
+async fn talk(target: &mut Target, mut connection: Connection, game: &str) -> Result<(), String> {
+    let mut snapshot = Snapshot::default();
+    while snapshot.is_empty() {
+        let (name, content) = connection.next().await.ok_or("closed before the game was shown")?;
+        snapshot.take_in(&name, &content);
     }
     let luck = &mut target.luck;
-    let choices = sight.choices();
+    let choices = snapshot.choices();
     let action = match choices.len() {
         0 => json!({ "look": { "at": 1 } }),
         some => choices[luck.index(some)]["action"].clone(),
     };
     let fair: [Value; 9] = [
-        json!({ "do": { "number": sight.commands(), "wish": { "play": action } } }),
-        json!({ "do": { "number": sight.commands(), "wish": { "play": action } } }),
+        json!({ "do": { "number": snapshot.commands(), "wish": { "play": action } } }),
+        json!({ "do": { "number": snapshot.commands(), "wish": { "play": action } } }),
         json!({ "do": { "number": 0, "wish": "undo" } }),
         json!({ "do": { "number": 0, "wish": { "entropy": "00".repeat(32) } } }),
         json!({ "ask": { "action": action } }),
@@ -118,17 +117,17 @@ async fn talk(target: &mut Target, mut line: Line, game: &str) -> Result<(), Str
         };
         target.inputs.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let too_long = text.len() > wire::MESSAGE_BYTES_MAX;
-        line.send_message(Message::text(text)).await;
+        connection.send_message(Message::text(text)).await;
         if too_long {
             // That ends the connection, with a word.
-            return match line.until("bye").await {
+            return match connection.until("bye").await {
                 Some(_) => Ok(()),
                 None => Err(format!("{game}: closed without a word")),
             };
         }
     }
-    line.send(&json!("ping")).await;
-    match timeout(Duration::from_secs(20), line.until("pong")).await {
+    connection.send(&json!("ping")).await;
+    match timeout(Duration::from_secs(20), connection.until("pong")).await {
         Ok(Some(_)) => Ok(()),
         _ => Err(format!("{game}: the socket did not survive what was sent")),
     }
@@ -136,7 +135,7 @@ async fn talk(target: &mut Target, mut line: Line, game: &str) -> Result<(), Str
 
 /// The table is still there, and its game can be seen.
 async fn is_answered(person: &Person, table: &str) -> Result<(), String> {
-    let line = person.line(table, None).await;
-    let mut line = line.map_err(|status| format!("no socket afterwards: {status}"))?;
-    line.until("view").await.map(|_| ()).ok_or_else(|| "no view afterwards".into())
+    let connection = person.connect(table, None).await;
+    let mut connection = connection.map_err(|status| format!("no socket afterwards: {status}"))?;
+    connection.until("view").await.map(|_| ()).ok_or_else(|| "no view afterwards".into())
 }

@@ -1,9 +1,9 @@
 //! Names, paths and editions that mean harm.
 
+use client::Person;
 use serde_json::{Value, json};
 
 use super::{Target, fuzz};
-use crate::client::Person;
 
 /// Whether a text would steer how others are shown theirs, or cannot be seen.
 fn steers(text: &str) -> bool {
@@ -34,13 +34,13 @@ pub(super) async fn names(target: &mut Target) -> Result<(), String> {
         // No table is told more at once.
         let person = target.somebody("<b>Ada</b>").await?;
         let table = target.table_of(&person, "via").await?;
-        let line = person.line(&table, None).await;
-        let mut line = line.map_err(|status| format!("no socket: {status}"))?;
+        let connection = person.connect(&table, None).await;
+        let mut connection = connection.map_err(|status| format!("no socket: {status}"))?;
         for text in some.iter().filter(|text| text.len() < 4_000) {
             target.count();
-            line.send(&json!({ "say": { "text": text } })).await;
+            connection.send(&json!({ "say": { "text": text } })).await;
             let said = loop {
-                let (name, content) = line.next().await.ok_or("closed")?;
+                let (name, content) = connection.next().await.ok_or("closed")?;
                 if name == "chat" || name == "problem" {
                     break content;
                 }
@@ -129,7 +129,7 @@ async fn editions(target: &mut Target) -> Result<(), String> {
         "\u{0}",
         "a = 1\na = 2",
     ] {
-        for game in crate::GAMES {
+        for game in registry::GameId::names() {
             target.count();
             let person = Person { from: target.newcomer().from, ..person.clone() };
             let table = json!({ "game": game, "seats": ["me", "open"], "edition": edition });
@@ -174,6 +174,36 @@ pub(super) async fn many_editions(target: &mut Target, scale: u64) -> Result<(),
     }
     if limited == 0 {
         return Err("the server remembers editions without end".into());
+    }
+    Ok(())
+}
+
+/// Very many tables with the same long edition, which a server has to remember once.
+pub(super) async fn shared_edition(target: &mut Target) -> Result<(), String> {
+    const GROWTH_MAX: u64 = 16 * 1024 * 1024;
+    let mut person = target.somebody("Ada").await?;
+    let table = target.table_of(&person, "via").await?;
+    let edition = person.get(&format!("/api/tables/{table}/edition")).await;
+    let edition = edition.map_err(|error| error.to_string())?.text();
+    let own = format!("{edition}\n# {}", "x".repeat(240_000));
+    let new = json!({ "game": "via", "seats": ["me", { "bot": "easy" }], "edition": own });
+    let mut before = 0;
+    for at in 0..160 {
+        person = match at % 16 {
+            0 => target.somebody("Eve").await?,
+            _ => Person { from: target.newcomer().from, ..person },
+        };
+        // The first few bring in what is needed once.
+        if at == 10 {
+            before = target.resident()?;
+        }
+        target.count();
+        super::open(&person, &new).await?;
+    }
+    let grown = target.resident()?.saturating_sub(before);
+    println!("shared edition: 150 tables, +{} MiB", grown >> 20);
+    if grown > GROWTH_MAX {
+        return Err(format!("150 tables with one edition cost {} MiB", grown >> 20));
     }
     Ok(())
 }

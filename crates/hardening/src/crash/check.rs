@@ -5,29 +5,31 @@ use std::sync::atomic::Ordering;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kit::{Actor, Seat};
+use registry::{GameEntry, with_game};
+use room::{SeatOwner, StoredTable};
 use rusqlite::Connection;
 use serde_json::Value;
+use server::store::StoreReader;
 use server::store::sqlite::{FILE, Sqlite};
-use server::store::{Kept, Place, Shelf};
-use table::log::{Deed, Entry, Log};
+use table::log::{Entry, EntryBody, Log};
 use table::replay::replay;
-use table::{Catalogue, Digest, Playable, digest};
+use table::{Digest, Playable, Registry, digest};
 use wire::lobby::Stage;
 
-use super::diary::{Diary, Ledger, Record, is_same};
-use crate::games::{catalogue, with_game};
+use super::acknowledged::{Acknowledged, AcknowledgedSeat, AcknowledgedTable, is_same};
+use crate::games::{game_id, registry};
 
 /// What was compared.
 #[derive(Copy, Clone, Default, Debug)]
-pub struct Compared {
+pub struct Comparison {
     pub tables: u64,
     pub entries: u64,
     pub actions: u64,
     pub views: u64,
 }
 
-impl Compared {
-    pub(super) fn add(&mut self, other: Compared) {
+impl Comparison {
+    pub(super) fn add(&mut self, other: Comparison) {
         self.tables += other.tables;
         self.entries += other.entries;
         self.actions += other.actions;
@@ -36,26 +38,28 @@ impl Compared {
 }
 
 /// Compares a folder that no server uses with everything that was acknowledged.
-pub(super) fn check(folder: &Path, ledger: &Ledger) -> Result<Compared, String> {
+pub(super) fn check(folder: &Path, acknowledged: &Acknowledged) -> Result<Comparison, String> {
     sound(folder)?;
-    let (_journal, shelf) =
-        Sqlite::open(folder).and_then(Sqlite::halves).map_err(|error| error.to_string())?;
-    let unfinished = shelf.take_over().map_err(|error| error.to_string())?;
-    let (catalogue, mut compared) = (catalogue(), Compared::default());
-    for record in ledger.records() {
+    let (_writer, reader) =
+        Sqlite::open(folder).and_then(Sqlite::split).map_err(|error| error.to_string())?;
+    let unfinished = reader.take_over().map_err(|error| error.to_string())?;
+    let unfinished = unfinished.all_readable().map_err(|error| error.to_string())?;
+    let (registry, mut compared) = (registry(), Comparison::default());
+    for record in acknowledged.records() {
         if record.settled.load(Ordering::SeqCst) {
             continue;
         }
         let wrong = |what: String| format!("{} {}: {what}", record.game, record.id);
-        let found = unfinished.iter().find(|kept| kept.charter.id.as_str() == record.id).cloned();
+        let mut tables = unfinished.iter().map(|(_, table)| table);
+        let found = tables.find(|table| table.record.id.as_str() == record.id).cloned();
         let kept = match found {
             Some(kept) => kept,
-            None => finished(&*shelf, &record.id)
+            None => finished(&*reader, &record.id)
                 .map_err(wrong)?
                 .ok_or_else(|| wrong("the table is lost".into()))?,
         };
-        compared.add(check_table(&catalogue, &kept, &record).map_err(wrong)?);
-        if record.over.load(Ordering::SeqCst) && kept.charter.stage == Stage::Finished {
+        compared.add(check_table(&registry, &kept, &record).map_err(wrong)?);
+        if record.over.load(Ordering::SeqCst) && kept.record.stage == Stage::Finished {
             record.settled.store(true, Ordering::SeqCst);
         }
     }
@@ -74,54 +78,60 @@ pub(crate) fn sound(folder: &Path) -> Result<(), String> {
     }
 }
 
-fn finished(shelf: &dyn Shelf, id: &str) -> Result<Option<Kept>, String> {
-    shelf.finished(id.parse()?).map_err(|error| error.to_string())
+fn finished(reader: &dyn StoreReader, id: &str) -> Result<Option<StoredTable>, String> {
+    let found = reader.finished(id.parse()?).map_err(|error| error.to_string())?;
+    Ok(found.map(|(_, table)| table))
 }
 
 /// The log of a table as it was kept.
-pub(crate) fn log_of(kept: &Kept) -> Result<Log, String> {
-    let mut log = Log::new(kept.charter.header.clone());
+pub(crate) fn log_of(kept: &StoredTable) -> Result<Log, String> {
+    let mut log = Log::new(kept.record.header.clone());
     for (at, line) in kept.lines.iter().enumerate() {
         log.entries.push(Entry::parse(line, at + 2).map_err(|error| error.to_string())?);
     }
     Ok(log)
 }
 
-fn check_table(catalogue: &Catalogue, kept: &Kept, record: &Record) -> Result<Compared, String> {
+fn check_table(
+    registry: &Registry,
+    kept: &StoredTable,
+    record: &AcknowledgedTable,
+) -> Result<Comparison, String> {
     check_places(kept, record)?;
-    let mut compared = Compared { tables: 1, ..Compared::default() };
-    if kept.charter.stage == Stage::Gathering || kept.lines.is_empty() {
-        let told = (0..record.diaries.len()).any(|seat| record.diary(seat).sight.sequence() > 0);
+    let mut compared = Comparison { tables: 1, ..Comparison::default() };
+    if kept.record.stage == Stage::Gathering || kept.lines.is_empty() {
+        let told = (0..record.seats.len()).any(|seat| record.seat(seat).snapshot.sequence() > 0);
         return if told { Err("its whole log is lost".into()) } else { Ok(compared) };
     }
     let log = log_of(kept)?;
     // With the seed, every draw is derived again.
-    let table = catalogue.restore(&log, Some(kept.seed), 1).map_err(|error| error.to_string())?;
-    let (found, actions) = with_game!(record.game, G => replayed::<G>(&log))?;
+    let table = registry.restore(&log, Some(kept.seed), 1).map_err(|error| error.to_string())?;
+    let (found, actions) =
+        with_game!(game_id(record.game), E => replayed::<<E as GameEntry>::Game>(&log))?;
     if table.digest() != found {
         return Err("the table stands otherwise than its log".into());
     }
     check_times(&log)?;
-    for (seat, done) in actions.iter().enumerate().take(record.diaries.len()) {
-        let diary = record.diary(seat);
+    for (seat, done) in actions.iter().enumerate().take(record.seats.len()) {
+        let known = record.seat(seat);
         let wrong = |what: String| format!("seat {seat}: {what}");
-        check_done(&diary, done).map_err(wrong)?;
+        check_done(&known, done).map_err(wrong)?;
         let onlooker = Some(Seat::new(seat));
         let past = table.happenings(onlooker, 0, usize::MAX);
-        compared.entries += check_heard(&diary, past.get()).map_err(wrong)?;
-        compared.actions += diary.done.len() as u64;
-        compared.views += check_sight(catalogue, kept, &log, &diary, onlooker).map_err(wrong)?;
+        compared.entries += check_seen(&known, past.get()).map_err(wrong)?;
+        compared.actions += known.done.len() as u64;
+        compared.views += check_snapshot(registry, kept, &log, &known, onlooker).map_err(wrong)?;
     }
     Ok(compared)
 }
 
 /// Everybody who was told that they sit, sits.
-fn check_places(kept: &Kept, record: &Record) -> Result<(), String> {
+fn check_places(kept: &StoredTable, record: &AcknowledgedTable) -> Result<(), String> {
     let seated = record.seated.lock().expect("no panic while holding it");
     for (seat, expected) in seated.iter().enumerate() {
         let Some(expected) = expected else { continue };
-        match &kept.charter.places[seat] {
-            Place::Person { name, .. } if name == expected => {}
+        match &kept.record.seats[seat] {
+            SeatOwner::Person { name, .. } if name == expected => {}
             other => return Err(format!("{expected} sat on seat {seat}, and there is {other:?}")),
         }
     }
@@ -134,7 +144,7 @@ pub(crate) fn replayed<G: Playable>(log: &Log) -> Result<(Digest, Vec<Vec<String
     let mut before = G::setup(&setup).map_err(|error| error.to_string())?;
     let mut played = vec![Vec::new(); kit::SEATS_MAX];
     let end = replay::<G>(log, |step| {
-        if let (Deed::Play(text), Some(Actor::Seat(seat))) = (&step.entry.deed, step.entry.by)
+        if let (EntryBody::Play(text), Some(Actor::Seat(seat))) = (&step.entry.body, step.entry.by)
             && let Ok(action) = before.read_action(text)
         {
             played[seat.index()].push(serde_json::to_value(action).unwrap_or_default().to_string());
@@ -159,10 +169,10 @@ fn check_times(log: &Log) -> Result<(), String> {
 }
 
 /// What was acknowledged was done: once, in that order, and nothing besides but what was under way.
-fn check_done(diary: &Diary, on_disk: &[String]) -> Result<(), String> {
-    let open = diary.sent.as_ref().map(|(_, action)| action.to_string());
-    let expected: Vec<&String> = diary.done.iter().collect();
-    let with_open: Vec<&String> = diary.done.iter().chain(&open).collect();
+fn check_done(known: &AcknowledgedSeat, on_disk: &[String]) -> Result<(), String> {
+    let open = known.sent.as_ref().map(|(_, action)| action.to_string());
+    let expected: Vec<&String> = known.done.iter().collect();
+    let with_open: Vec<&String> = known.done.iter().chain(&open).collect();
     let found: Vec<&String> = on_disk.iter().collect();
     if found == expected || found == with_open {
         return Ok(());
@@ -175,39 +185,39 @@ fn check_done(diary: &Diary, on_disk: &[String]) -> Result<(), String> {
     ))
 }
 
-fn check_heard(diary: &Diary, past: &str) -> Result<u64, String> {
+fn check_seen(known: &AcknowledgedSeat, past: &str) -> Result<u64, String> {
     let past: Vec<Value> = serde_json::from_str(past).map_err(|error| error.to_string())?;
-    for (sequence, heard) in &diary.heard {
+    for (sequence, seen) in &known.seen {
         let found = usize::try_from(*sequence).ok().and_then(|at| past.get(at.checked_sub(1)?));
         match found {
-            Some(found) if is_same(heard, found) => {}
-            Some(found) => return Err(format!("entry {sequence} was {heard} and is {found}")),
+            Some(found) if is_same(seen, found) => {}
+            Some(found) => return Err(format!("entry {sequence} was {seen} and is {found}")),
             None => return Err(format!("entry {sequence} was shown and is lost")),
         }
     }
-    Ok(diary.heard.len() as u64)
+    Ok(known.seen.len() as u64)
 }
 
 /// What the seat saw last is what the log led to at that moment: the view, the choices, the points
 /// and the deadlines.
-fn check_sight(
-    catalogue: &Catalogue,
-    kept: &Kept,
+fn check_snapshot(
+    registry: &Registry,
+    kept: &StoredTable,
     log: &Log,
-    diary: &Diary,
+    known: &AcknowledgedSeat,
     onlooker: Option<Seat>,
 ) -> Result<u64, String> {
-    let sequence = diary.sight.sequence();
-    if diary.sight.is_empty() || sequence == 0 {
+    let sequence = known.snapshot.sequence();
+    if known.snapshot.is_empty() || sequence == 0 {
         return Ok(0);
     }
     let mut then = log.clone();
     then.entries.truncate(sequence as usize);
-    let table = catalogue.restore(&then, Some(kept.seed), 1).map_err(|error| error.to_string())?;
+    let table = registry.restore(&then, Some(kept.seed), 1).map_err(|error| error.to_string())?;
     let update = table.update(onlooker, sequence);
     let update: Value = serde_json::from_str(update.get()).map_err(|error| error.to_string())?;
     for part in ["sequence", "status", "view", "points", "choices", "commands"] {
-        let (seen, is) = (&diary.sight.0[part], &update[part]);
+        let (seen, is) = (&known.snapshot.0[part], &update[part]);
         if seen != is {
             return Err(format!("after entry {sequence} {part} was {seen}, by the log it is {is}"));
         }

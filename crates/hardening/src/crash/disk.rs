@@ -3,40 +3,41 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use client::{Connection, Person, Snapshot};
 use kit::{Luck, SplitMix};
 use serde_json::json;
 use server::store::sqlite::{FILE, Sqlite};
 
 use super::check::{log_of, sound};
-use crate::client::{Line, Person, Sight};
-use crate::games::catalogue;
-use crate::program::{Launch, Program, copy_folder};
+use crate::games::registry;
+use crate::process::{ServerCommand, ServerProcess, copy_folder};
 
 /// How long a server may take to be well again.
 const RECOVERY: Duration = Duration::from_secs(30);
 
 /// What was tried.
 #[derive(Copy, Clone, Default, Debug)]
-pub struct Starved {
+pub struct DiskReport {
     /// Actions that were acknowledged before, between and after.
     pub actions: u64,
     /// Requests and commands that were refused or dropped, politely.
     pub refused: u64,
 }
 
-struct Trial {
-    program: Program,
+/// Two people at a table of a server.
+pub(super) struct Trial {
+    pub(super) program: ServerProcess,
     people: Vec<Person>,
     table: String,
     luck: SplitMix,
-    tally: Starved,
+    pub(super) tally: DiskReport,
     /// The last entry that anybody was shown.
-    sequence: u64,
+    pub(super) sequence: u64,
 }
 
 /// A game is played while the disk fills up: commands are refused and nothing is corrupted; when
 /// there is room again it goes on.
-pub fn disk_full(binary: &Path, seed: u64) -> Result<Starved, String> {
+pub fn disk_full(binary: &Path, seed: u64) -> Result<DiskReport, String> {
     starve(binary, seed, |program, data| {
         // The write-ahead log has little room left, and none at all beyond.
         let log = data.join(format!("{FILE}-wal"));
@@ -47,9 +48,9 @@ pub fn disk_full(binary: &Path, seed: u64) -> Result<Starved, String> {
 
 /// The same when nothing at all can be written from one moment to the next; and a server that is
 /// started on such a disk says so and touches nothing.
-pub fn disk_read_only(binary: &Path, seed: u64) -> Result<Starved, String> {
+pub fn disk_read_only(binary: &Path, seed: u64) -> Result<DiskReport, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-    let mut launch = Launch::new(binary, &folder.path().join("data"))?;
+    let mut launch = ServerCommand::new(binary, &folder.path().join("data"))?;
     launch.start()?.kill();
     let read = || std::fs::read(launch.data.join(FILE)).map_err(|error| error.to_string());
     let before = read()?;
@@ -72,10 +73,10 @@ pub fn disk_read_only(binary: &Path, seed: u64) -> Result<Starved, String> {
 fn starve(
     binary: &Path,
     seed: u64,
-    cut: impl Fn(&Program, &Path) -> Result<(), String>,
-) -> Result<Starved, String> {
+    cut: impl Fn(&ServerProcess, &Path) -> Result<(), String>,
+) -> Result<DiskReport, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-    let launch = Launch::new(binary, &folder.path().join("data"))?.with(&["--unlimited"]);
+    let launch = ServerCommand::new(binary, &folder.path().join("data"))?.with(&["--unlimited"]);
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
@@ -89,9 +90,11 @@ fn starve(
         // Something smaller than that last action might still fit in: from now on nothing does.
         trial.program.limit_files(Some(0))?;
         trial.refuses_politely().await?;
+        trial.says_it_is(503).await?;
         trial.program.is_well()?;
         trial.program.limit_files(None)?;
         trial.recovers().await?;
+        trial.says_it_is(200).await?;
         trial.play(20, true).await?;
         let Trial { program, sequence, tally, .. } = trial;
         program.kill();
@@ -101,7 +104,23 @@ fn starve(
 }
 
 impl Trial {
-    async fn begin(launch: &Launch, seed: u64) -> Result<Self, String> {
+    /// Whoever watches the server is told whether it can store anything, within a few seconds.
+    async fn says_it_is(&self, status: u16) -> Result<(), String> {
+        let begun = Instant::now();
+        loop {
+            let answer = self.people[0].get("/healthz").await.map_err(|error| error.to_string())?;
+            if answer.status == status {
+                return Ok(());
+            }
+            if begun.elapsed() > Duration::from_secs(5) {
+                let told = answer.text();
+                return Err(format!("/healthz says {} {told} and not {status}", answer.status));
+            }
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+    }
+
+    pub(super) async fn begin(launch: &ServerCommand, seed: u64) -> Result<Self, String> {
         let program = launch.start()?;
         let mut people = vec![Person::stranger(launch.listen), Person::stranger(launch.listen)];
         for (person, name) in people.iter_mut().zip(["Ada", "Bob"]) {
@@ -112,12 +131,29 @@ impl Trial {
         let table = opened.json()["id"].as_str().ok_or_else(|| opened.text())?.to_owned();
         let path = format!("/api/tables/{table}/seats/1");
         people[1].post(&path, &json!({})).await.map_err(|error| error.to_string())?;
-        let (luck, tally) = (SplitMix::new(seed), Starved::default());
+        let (luck, tally) = (SplitMix::new(seed), DiskReport::default());
         Ok(Trial { program, people, table, luck, tally, sequence: 0 })
     }
 
+    /// The same people at the same table of another server.
+    pub(super) fn at(&self, program: ServerProcess, address: std::net::SocketAddr) -> Self {
+        let mut people = self.people.clone();
+        for person in &mut people {
+            person.address = address;
+        }
+        let (table, luck) = (self.table.clone(), self.luck.clone());
+        Trial {
+            program,
+            people,
+            table,
+            luck,
+            tally: DiskReport::default(),
+            sequence: self.sequence,
+        }
+    }
+
     /// Plays so many actions; or, if they need not be taken, until one is not.
-    async fn play(&mut self, actions: u32, all: bool) -> Result<(), String> {
+    pub(super) async fn play(&mut self, actions: u32, all: bool) -> Result<(), String> {
         for _ in 0..actions {
             if !self.act().await? {
                 self.tally.refused += 1;
@@ -132,24 +168,31 @@ impl Trial {
     async fn act(&mut self) -> Result<bool, String> {
         // What was just shown to one may be on its way to the other.
         for at in (0..self.people.len()).cycle().take(40) {
-            let Ok(mut line) = self.people[at].line(&self.table, Some(self.sequence)).await else {
+            let Ok(mut connection) =
+                self.people[at].connect(&self.table, Some(self.sequence)).await
+            else {
                 return Ok(false);
             };
-            let mut sight = Sight::default();
-            if !self.told(&mut line, &mut sight, |sight| sight.sequence() > 0).await? {
+            let mut snapshot = Snapshot::default();
+            if !self
+                .told(&mut connection, &mut snapshot, |snapshot| snapshot.sequence() > 0)
+                .await?
+            {
                 return Ok(false);
             }
-            if sight.is_over() {
+            if snapshot.is_over() {
                 return Err("the game is over too early".into());
             }
-            if sight.choices().is_empty() {
+            if snapshot.choices().is_empty() {
                 continue;
             }
-            let number = sight.commands();
-            let choice = &sight.choices()[self.luck.index(sight.choices().len())];
+            let number = snapshot.commands();
+            let choice = &snapshot.choices()[self.luck.index(snapshot.choices().len())];
             let wish = json!({ "play": choice["action"] });
-            line.send(&json!({ "do": { "number": number, "wish": wish } })).await;
-            return self.told(&mut line, &mut sight, |sight| sight.commands() > number).await;
+            connection.send(&json!({ "do": { "number": number, "wish": wish } })).await;
+            return self
+                .told(&mut connection, &mut snapshot, |snapshot| snapshot.commands() > number)
+                .await;
         }
         Err("nobody can act".into())
     }
@@ -157,22 +200,22 @@ impl Trial {
     /// Reads until what one knows is so; `false` if the connection ends before.
     async fn told(
         &mut self,
-        line: &mut Line,
-        sight: &mut Sight,
-        enough: impl Fn(&Sight) -> bool,
+        connection: &mut Connection,
+        snapshot: &mut Snapshot,
+        enough: impl Fn(&Snapshot) -> bool,
     ) -> Result<bool, String> {
-        while let Some((name, content)) = line.next().await {
+        while let Some((name, content)) = connection.next().await {
             match name.as_str() {
                 "refused" => return Err(format!("a legal action was refused: {content}")),
                 "bye" => return Ok(false),
                 _ => {}
             }
-            if sight.take_in(&name, &content) {
-                if sight.sequence() < self.sequence {
+            if snapshot.take_in(&name, &content) {
+                if snapshot.sequence() < self.sequence {
                     return Err(format!("entry {} was shown and is lost", self.sequence));
                 }
-                self.sequence = sight.sequence();
-                if enough(sight) {
+                self.sequence = snapshot.sequence();
+                if enough(snapshot) {
                     return Ok(true);
                 }
             }
@@ -199,7 +242,7 @@ impl Trial {
             }
             self.tally.refused += 1;
         }
-        for path in ["/healthz", "/api/games", "/api/me"] {
+        for path in ["/api/games", "/api/me"] {
             let answer = ada.get(path).await.map_err(|error| format!("{path}: {error}"))?;
             if answer.status != 200 {
                 return Err(format!("{path}: {}", answer.status));
@@ -224,17 +267,18 @@ impl Trial {
 }
 
 /// The log on disk replays and holds all that was shown.
-fn is_kept(data: &Path, copy: &Path, sequence: u64) -> Result<(), String> {
+pub(super) fn is_kept(data: &Path, copy: &Path, sequence: u64) -> Result<(), String> {
     copy_folder(data, copy)?;
     sound(copy)?;
-    let (_journal, shelf) =
-        Sqlite::open(copy).and_then(Sqlite::halves).map_err(|error| error.to_string())?;
-    let kept = shelf.take_over().map_err(|error| error.to_string())?;
-    let kept = kept.first().ok_or("the table is lost")?;
+    let (_writer, reader) =
+        Sqlite::open(copy).and_then(Sqlite::split).map_err(|error| error.to_string())?;
+    let kept = reader.take_over().map_err(|error| error.to_string())?;
+    let kept = kept.all_readable().map_err(|error| error.to_string())?;
+    let (_, kept) = kept.first().ok_or("the table is lost")?;
     if (kept.lines.len() as u64) < sequence {
         return Err(format!("{sequence} entries were shown, {} are kept", kept.lines.len()));
     }
     let log = log_of(kept)?;
-    catalogue().restore(&log, Some(kept.seed), 1).map_err(|error| error.to_string())?;
+    registry().restore(&log, Some(kept.seed), 1).map_err(|error| error.to_string())?;
     Ok(())
 }

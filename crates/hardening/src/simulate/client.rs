@@ -1,26 +1,23 @@
-//! A client by the wire's rules, over a network that keeps none.
+//! A client by the wire's rules, over a network that delays, cuts and doubles.
 
 use std::collections::BTreeMap;
 
+use client::Snapshot;
 use kit::{Luck, SplitMix};
 use serde_json::{Value, json};
-
-use crate::client::Sight;
 
 /// One seat's client, or a spectator's.
 #[derive(Debug)]
 pub(super) struct Client {
     /// `None` looks on.
     pub(super) seat: Option<usize>,
-    pub(super) sight: Sight,
+    pub(super) snapshot: Snapshot,
     /// Which connection it has, if any.
     pub(super) connection: Option<u64>,
-    /// A command of which nothing was heard yet.
+    /// A command that is not acknowledged yet.
     pub(super) sent: Option<(u64, Value)>,
     /// All that was ever sent under each number: a refusal may be overtaken by what it refused.
     pub(super) wishes: BTreeMap<u64, Vec<Value>>,
-    /// It was refused something, and may have missed why.
-    pub(super) doubtful: bool,
     /// The number of its next command by that refusal, which may count what never reached the disk.
     next: Option<u64>,
     /// Counts how often it has set its alarm: only the last counts.
@@ -32,11 +29,10 @@ impl Client {
     pub(super) fn new(seat: Option<usize>, luck: &mut SplitMix) -> Self {
         Client {
             seat,
-            sight: Sight::default(),
+            snapshot: Snapshot::default(),
             connection: None,
             sent: None,
             wishes: BTreeMap::new(),
-            doubtful: false,
             next: None,
             alarm: 0,
             luck: SplitMix::new(luck.bits()),
@@ -45,29 +41,24 @@ impl Client {
 
     /// The first message of a new connection.
     pub(super) fn hello(&self) -> Value {
-        if self.sight.is_empty() {
+        if self.snapshot.is_empty() {
             return json!({ "hello": {} });
         }
-        json!({ "hello": { "seen": self.sight.sequence() } })
+        json!({ "hello": { "seen": self.snapshot.sequence() } })
     }
 
-    /// Takes in a message. Those that are older than what is known are passed over: they were
-    /// overtaken.
-    pub(super) fn hear(&mut self, message: &Value) {
-        if let Some(view) = message.get("view")
-            && (self.sight.is_empty() || view["sequence"].as_u64() >= Some(self.sight.sequence()))
-        {
-            self.sight.take_in("view", view);
+    /// Takes in a message.
+    pub(super) fn hear(&mut self, name: &str, content: &Value) {
+        if self.snapshot.take_in(name, content) {
             self.next = None;
         }
-        if let Some(refused) = message.get("refused")
-            && self.sent.as_ref().is_some_and(|(number, _)| refused["number"] == *number)
+        if name == "refused"
+            && self.sent.as_ref().is_some_and(|(number, _)| content["number"] == *number)
         {
             self.sent = None;
-            self.doubtful = true;
-            self.next = refused["refusal"]["commands"].as_u64();
+            self.next = content["refusal"]["commands"].as_u64();
         }
-        let counted = self.sight.commands();
+        let counted = self.snapshot.commands();
         if let Some((number, _)) = &self.sent
             && *number < counted
         {
@@ -77,7 +68,10 @@ impl Client {
 
     /// What it sends when it is awake: what was not answered, or something new; sometimes nonsense.
     pub(super) fn speak(&mut self) -> Option<Value> {
-        if self.sight.is_empty() || self.seat.is_none() {
+        if self.luck.below(20) == 0 {
+            return Some(self.aside());
+        }
+        if self.snapshot.is_empty() || self.seat.is_none() {
             return None;
         }
         if let Some((number, wish)) = &self.sent {
@@ -90,7 +84,7 @@ impl Client {
             return Some(nonsense);
         }
         let wish = self.wish()?;
-        let number = self.next.unwrap_or_else(|| self.sight.commands());
+        let number = self.next.unwrap_or_else(|| self.snapshot.commands());
         self.wishes.entry(number).or_default().push(wish.clone());
         self.sent = Some((number, wish.clone()));
         Some(json!({ "do": { "number": number, "wish": wish } }))
@@ -98,13 +92,13 @@ impl Client {
 
     fn wish(&mut self) -> Option<Value> {
         let seat = self.seat?;
-        let status = &self.sight.0["status"];
+        let status = &self.snapshot.0["status"];
         let names =
             |list: &Value| list.as_array().is_some_and(|seats| seats.contains(&json!(seat)));
         if names(&status["proposal"]["waiting_for"]) {
             return Some(json!(if self.luck.below(3) == 0 { "decline" } else { "agree" }));
         }
-        if self.sight.is_over() {
+        if self.snapshot.is_over() {
             return None;
         }
         let undoable = names(&status["undoable"]) && status["proposal"].is_null();
@@ -113,7 +107,7 @@ impl Client {
             1..=4 if undoable => return Some(json!("undo")),
             _ => {}
         }
-        let choices = self.sight.choices();
+        let choices = self.snapshot.choices();
         if choices.is_empty() {
             return None;
         }
@@ -121,14 +115,28 @@ impl Client {
         Some(json!({ "play": choices[at]["action"] }))
     }
 
+    /// What is no command.
+    fn aside(&mut self) -> Value {
+        match self.luck.below(9) {
+            5 => json!({ "let_bot_play": { "seat": self.luck.below(4) } }),
+            6 => json!("take_seat_back"),
+            7 => json!({ "look": { "looks": self.luck.below(4) > 0 } }),
+            0 => json!({ "past": { "since": self.luck.below(9) } }),
+            1 => json!({ "hint": {} }),
+            2 => json!({ "ask": { "action": { "no": "action" } } }),
+            3 => json!({ "say": { "phrase": "hello" } }),
+            4 => json!({ "say": { "text": "hello" } }),
+            _ => json!("ping"),
+        }
+    }
+
     /// What a broken client might send.
     fn nonsense(&mut self) -> Value {
         let number = self.luck.below(9);
-        match self.luck.below(5) {
+        match self.luck.below(4) {
             0 => json!({ "do": { "number": number, "wish": { "play": { "no": "action" } } } }),
             1 => json!({ "do": { "number": u32::MAX, "wish": "undo" } }),
             2 => json!({ "do": { "number": number, "wish": "agree" } }),
-            3 => json!({ "past": { "since": number } }),
             _ => json!({ "do": { "number": number, "wish": "rematch" } }),
         }
     }

@@ -1,114 +1,125 @@
 //! What survives: in memory, or in the server's own store on the real disk.
 
-use kit::SplitMix;
+use room::{Change, Person, SeatOwner, StoredTable};
 use server::store::sqlite::Sqlite;
-use server::store::{Charter, Journal, PersonId, Place, Shelf, TableNumber, Verdict, Write};
-use table::Append;
-use table::dice::Seed;
-use table::log::Header;
+use server::store::{NewDevice, StoreReader, StoreWriter, TableNumber, Write, WriteOutcome};
+use table::Digest;
 use wire::TableId;
 use wire::lobby::Stage;
 
-/// Where the log of one table is kept.
+/// Where one table is stored.
 pub(super) trait Disk {
-    /// Keeps what may be kept; the answer says of each append whether it was.
-    fn commit(&mut self, batch: &[Append]) -> Result<Vec<bool>, String>;
+    /// Stores what may be stored; the answer says of each change whether it was.
+    fn commit(&mut self, batch: &[Change]) -> Result<Vec<bool>, String>;
 
-    /// Takes the table over: its epoch goes up, and who had it before can write no more.
-    fn take_over(&mut self) -> Result<(u64, Vec<String>), String>;
+    /// Takes the table over: its epoch goes up, and who had it before can write no more. One that is
+    /// finished is only read.
+    fn take_over(&mut self) -> Result<StoredTable, String>;
 }
 
 /// The rule of a store, in as few words as it can be said.
 #[derive(Debug)]
-pub(super) struct Memory {
-    epoch: u64,
-    lines: Vec<String>,
-}
-
-impl Memory {
-    pub(super) fn new() -> Self {
-        Memory { epoch: 1, lines: Vec::new() }
-    }
-}
+pub(super) struct Memory(pub(super) StoredTable);
 
 impl Disk for Memory {
-    fn commit(&mut self, batch: &[Append]) -> Result<Vec<bool>, String> {
-        let mut keep = |append: &Append| {
-            let next = self.lines.len() as u64 + 1;
-            let kept = append.epoch == self.epoch && append.sequence == next;
-            if kept {
-                self.lines.extend(append.lines.iter().cloned());
+    fn commit(&mut self, batch: &[Change]) -> Result<Vec<bool>, String> {
+        let table = &mut self.0;
+        let mut store = |change: &Change| {
+            match change {
+                Change::Append(append) => {
+                    let next = table.lines.len() as u64 + 1;
+                    if append.epoch != table.epoch || append.sequence != next {
+                        return false;
+                    }
+                    table.lines.extend(append.lines.iter().cloned());
+                }
+                Change::Record { epoch, record } => {
+                    if *epoch != table.epoch {
+                        return false;
+                    }
+                    table.record = (**record).clone();
+                }
+                Change::Chat(line) => {
+                    table.chat.retain(|known| known.number < line.number);
+                    table.chat.push(line.clone());
+                    let surplus = table.chat.len().saturating_sub(wire::CHAT_LINES_KEPT);
+                    table.chat.drain(..surplus);
+                }
             }
-            kept
+            true
         };
-        Ok(batch.iter().map(&mut keep).collect())
+        Ok(batch.iter().map(&mut store).collect())
     }
 
-    fn take_over(&mut self) -> Result<(u64, Vec<String>), String> {
-        self.epoch += 1;
-        Ok((self.epoch, self.lines.clone()))
+    fn take_over(&mut self) -> Result<StoredTable, String> {
+        if self.0.record.stage != Stage::Finished {
+            self.0.epoch += 1;
+        }
+        Ok(self.0.clone())
     }
 }
 
 /// The server's store.
-pub(super) struct Stored {
-    journal: Box<dyn Journal>,
-    shelf: Box<dyn Shelf>,
+pub(super) struct RealDisk {
+    writer: Box<dyn StoreWriter>,
+    reader: Box<dyn StoreReader>,
     id: TableId,
     /// Removed when it is dropped.
     _folder: tempfile::TempDir,
 }
 
-impl std::fmt::Debug for Stored {
+impl std::fmt::Debug for RealDisk {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        write!(f, "Stored({})", self.id)
+        write!(f, "RealDisk({})", self.id)
     }
 }
 
 const NUMBER: TableNumber = TableNumber(1);
 
-impl Stored {
-    pub(super) fn new(header: &Header, seed: Seed, luck: &mut SplitMix) -> Result<Self, String> {
+impl RealDisk {
+    /// With a table that was just opened.
+    pub(super) fn new(table: &StoredTable) -> Result<Self, String> {
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-        let (mut journal, shelf) = Sqlite::open(folder.path())
-            .and_then(Sqlite::halves)
+        let (mut writer, reader) = Sqlite::open(folder.path())
+            .and_then(Sqlite::split)
             .map_err(|error| error.to_string())?;
-        let id = TableId::from_random(std::array::from_fn(|_| luck.bits() as u8));
-        let charter = Charter {
-            id,
-            title: None,
-            host: PersonId(1),
-            host_name: "Ada".into(),
-            public: false,
-            free_chat: true,
-            grace: 60,
-            stage: Stage::Playing,
-            places: vec![Place::Open; header.seats.len()],
-            barred: Vec::new(),
-            header: header.clone(),
-            ending: None,
-            rematch: None,
-            created: 0,
+        let meet = |owner: &SeatOwner| match owner {
+            SeatOwner::Person { id, name, .. } => {
+                let person = Person { id: *id, name: name.clone() };
+                let (token, label) = (Digest([id.0 as u8; 32]), String::new());
+                let device = NewDevice { token, number: 1, label };
+                Some(Write::AddPerson { person, device, now: 0 })
+            }
+            SeatOwner::Open | SeatOwner::Bot { .. } => None,
         };
-        let open = Write::Open { number: NUMBER, seed, charter: Box::new(charter) };
-        journal.commit(&[&open]).map_err(|error| error.to_string())?;
-        Ok(Stored { journal, shelf, id, _folder: folder })
+        let mut writes: Vec<Write> = table.record.seats.iter().filter_map(meet).collect();
+        let record = Box::new(table.record.clone());
+        writes.push(Write::Open { number: NUMBER, seed: table.seed, record });
+        let writes: Vec<&Write> = writes.iter().collect();
+        writer.commit(&writes).map_err(|error| error.to_string())?;
+        Ok(RealDisk { writer, reader, id: table.record.id, _folder: folder })
     }
 }
 
-impl Disk for Stored {
-    fn commit(&mut self, batch: &[Append]) -> Result<Vec<bool>, String> {
-        let writes: Vec<Write> = batch
-            .iter()
-            .map(|append| Write::Append { number: NUMBER, append: append.clone() })
-            .collect();
+impl Disk for RealDisk {
+    fn commit(&mut self, batch: &[Change]) -> Result<Vec<bool>, String> {
+        let write = |change: &Change| match change.clone() {
+            Change::Append(append) => Write::Append { number: NUMBER, append },
+            Change::Record { epoch, record } => Write::Record { number: NUMBER, epoch, record },
+            Change::Chat(line) => Write::Chat { number: NUMBER, line },
+        };
+        let writes: Vec<Write> = batch.iter().map(write).collect();
         let writes: Vec<&Write> = writes.iter().collect();
-        let verdicts = self.journal.commit(&writes).map_err(|error| error.to_string())?;
-        Ok(verdicts.iter().map(|verdict| *verdict == Verdict::Kept).collect())
+        let outcomes = self.writer.commit(&writes).map_err(|error| error.to_string())?;
+        Ok(outcomes.iter().map(|outcome| *outcome == WriteOutcome::Stored).collect())
     }
 
-    fn take_over(&mut self) -> Result<(u64, Vec<String>), String> {
-        let kept = self.shelf.reclaim(self.id).map_err(|error| error.to_string())?;
-        kept.map(|kept| (kept.epoch, kept.lines)).ok_or_else(|| "the table is lost".into())
+    fn take_over(&mut self) -> Result<StoredTable, String> {
+        let found = match self.reader.finished(self.id) {
+            Ok(None) => self.reader.reclaim(self.id),
+            found => found,
+        };
+        let found = found.map_err(|error| error.to_string())?;
+        found.map(|(_, table)| table).ok_or_else(|| "the table is lost".into())
     }
 }

@@ -1,10 +1,12 @@
-//! Tables, their store and their clients in one thread, by a made-up clock: messages are late, lost,
-//! doubled and overtaken, disks fail, servers crash, are replaced and come back with another time of
-//! day. Everything follows from one seed, and the same seed gives the same run.
+//! The room code that the server runs, its store and clients, in one thread and by a made-up clock:
+//! texts are late, lost with their connection or sent twice, disks fail, servers crash, are replaced and
+//! come back with another time of day. Everything follows from one seed, and the same seed gives the
+//! same run.
 
 mod client;
+pub mod cluster;
 mod disk;
-mod host;
+mod driver;
 mod world;
 
 use std::collections::BTreeMap;
@@ -12,11 +14,12 @@ use std::ops::Range;
 
 use kit::{Actor, Seat, Seats};
 use rayon::prelude::*;
+use registry::{GameEntry, with_game};
 use serde_json::Value;
-use table::log::{Deed, Log, Occupant, Proposal, TableDeed};
+use table::log::{EntryBody, Log, Occupant, Proposal, TableEvent};
 use table::{Digest, Playable};
 
-use crate::games::with_game;
+use crate::games::game_id;
 use world::World;
 
 /// What was tried.
@@ -92,9 +95,9 @@ pub fn run(seed: u64, store: Store) -> Result<(Report, Digest), String> {
 }
 
 /// Runs seeds, on all cores. One in eight is run again, and one in sixty-four on the real store: both
-/// must go exactly as before.
+/// must go exactly as before. An error says how to run its seed again.
 pub fn run_all(seeds: Range<u64>, progress: impl Fn() + Sync) -> Result<Report, String> {
-    let one = |seed: u64| {
+    let tried = |seed: u64| {
         let (report, digest) = run(seed, Store::Memory)?;
         let again = match seed % 64 {
             0 => Some(Store::Disk),
@@ -109,15 +112,42 @@ pub fn run_all(seeds: Range<u64>, progress: impl Fn() + Sync) -> Result<Report, 
         progress();
         Ok(report)
     };
+    let one = |seed: u64| {
+        tried(seed).map_err(|what| {
+            format!("{what}\nagain: cargo run -p hardening -- simulate --seed {seed} --seeds 1")
+        })
+    };
     seeds.into_par_iter().map(one).try_reduce(Report::default, |a, b| Ok(a.add(b)))
+}
+
+/// Runs seeds with three servers that share a store, on all cores; one in eight again, which must go exactly as
+/// before. An error says how to run its seed again.
+pub fn run_all_clusters(
+    seeds: Range<u64>,
+    progress: impl Fn() + Sync,
+) -> Result<cluster::ClusterReport, String> {
+    let one = |seed: u64| {
+        let tried = cluster::run(seed).and_then(|(report, digest)| {
+            if seed % 8 == 1 && cluster::run(seed)?.1 != digest {
+                return Err(format!("seed {seed}: another run went otherwise"));
+            }
+            progress();
+            Ok(report)
+        });
+        tried.map_err(|what| {
+            format!("{what}\nagain: cargo run -p hardening -- simulate --seed {seed} --seeds 1")
+        })
+    };
+    let add = |a: cluster::ClusterReport, b| Ok(a.add(b));
+    seeds.into_par_iter().map(one).try_reduce(cluster::ClusterReport::default, add)
 }
 
 /// Seats that a bot has played for at some time: not all their commands are their own.
 fn stood_in(log: &Log) -> Seats {
-    let left = log.entries.iter().filter(|entry| match &entry.deed {
-        Deed::Table(TableDeed::Occupy(occupant)) => *occupant != Occupant::Human,
-        Deed::Table(deed) => matches!(deed, TableDeed::TimeOut | TableDeed::Resign),
-        Deed::Play(_) => false,
+    let left = log.entries.iter().filter(|entry| match &entry.body {
+        EntryBody::Table(TableEvent::Occupy(occupant)) => *occupant != Occupant::Human,
+        EntryBody::Table(event) => matches!(event, TableEvent::TimeOut | TableEvent::Resign),
+        EntryBody::Play(_) => false,
     });
     let seats = left.filter_map(|entry| match entry.by {
         Some(Actor::Seat(seat)) => Some(seat),
@@ -135,7 +165,7 @@ fn judge_commands(
     counted: u64,
     wishes: &BTreeMap<u64, Vec<Value>>,
 ) -> Result<(), String> {
-    let taken = with_game!(game, G => commands_of::<G>(log, seat))?;
+    let taken = with_game!(game_id(game), E => commands_of::<<E as GameEntry>::Game>(log, seat))?;
     if taken.len() as u64 != counted {
         let found = taken.len();
         return Err(format!("{seat:?}: {counted} commands were acknowledged, the log has {found}"));
@@ -158,12 +188,12 @@ fn commands_of<G: Playable>(log: &Log, seat: Seat) -> Result<Vec<Value>, String>
     let mut taken = Vec::new();
     let replayed = table::replay::replay::<G>(log, |step| {
         if step.entry.by == Some(Actor::Seat(seat)) {
-            taken.extend(match &step.entry.deed {
-                Deed::Play(text) => before
+            taken.extend(match &step.entry.body {
+                EntryBody::Play(text) => before
                     .read_action(text)
                     .ok()
                     .map(|action| serde_json::json!({ "play": action })),
-                Deed::Table(deed) => wish_of(deed),
+                EntryBody::Table(event) => wish_of(event),
             });
         }
         before.clone_from(step.game);
@@ -172,14 +202,14 @@ fn commands_of<G: Playable>(log: &Log, seat: Seat) -> Result<Vec<Value>, String>
     Ok(taken)
 }
 
-fn wish_of(deed: &TableDeed) -> Option<Value> {
-    let wish = match deed {
-        TableDeed::Undo(_) => "undo",
-        TableDeed::Propose(Proposal::Undo) => "propose",
-        TableDeed::Propose(Proposal::Rematch) => "rematch",
-        TableDeed::Agree => "agree",
-        TableDeed::Decline => "decline",
-        TableDeed::Resign => "resign",
+fn wish_of(event: &TableEvent) -> Option<Value> {
+    let wish = match event {
+        TableEvent::Undo(_) => "undo",
+        TableEvent::Propose(Proposal::Undo) => "propose",
+        TableEvent::Propose(Proposal::Rematch) => "rematch",
+        TableEvent::Agree => "agree",
+        TableEvent::Decline | TableEvent::Withdraw => "decline",
+        TableEvent::Resign => "resign",
         _ => return None,
     };
     Some(wish.into())

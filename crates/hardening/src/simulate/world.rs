@@ -1,45 +1,50 @@
 //! One run: a clock that only this file moves, and everything that may go wrong.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BTreeMap, BinaryHeap};
+
+use std::sync::Arc;
 
 use kit::{Luck, Seat, SplitMix};
+use room::{Change, Person, PersonId, Rate, Room, RoomConfig, SeatOwner, StoredTable, TableRecord};
 use serde_json::Value;
-use table::advice::Anything;
 use table::clock::Clock;
 use table::dice::Seed;
 use table::log::{Entry, Header, Log, Occupant};
-use table::{Append, Catalogue, Digest, Plan};
+use table::{Digest, GameSpec};
+use wire::TableId;
+use wire::lobby::Stage;
 
 use super::Report;
 use super::client::Client;
-use super::disk::{Disk, Memory, Stored};
-use super::host::{Host, Letter};
-use crate::setups::{self, Setting};
+use super::disk::{Disk, Memory, RealDisk};
+use super::driver::{Connection, Driver};
+use crate::setups::{self, RandomSetup};
+use client::read_message;
 
 /// Something that happens at its time.
 #[derive(Clone, Debug)]
 enum Event {
-    /// A message arrives at the server, over this connection.
-    ToHost(u64, Value),
+    /// A text arrives at the server, over this connection.
+    ToServer(u64, String),
     /// And at the client.
-    ToClient(usize, u64, Value),
+    ToClient(usize, u64, String),
+    /// The server notices that a connection has ended.
+    HangUp(u64),
     /// A client acts, or connects, unless it has set its alarm anew since.
     Wake(usize, u64),
     /// The disk has done what it was given in this life.
     Written(u64),
     /// What a server that is no more had given to the disk arrives there after all.
-    Late(Vec<Append>),
+    Late(Vec<Change>),
     /// Time for something at the table.
     Tick(u64),
-    /// A bot has decided.
-    Thought(u64, Seat),
+    /// A thought has come to its end.
+    Thought(u64, u64),
     Crash,
     Restart,
     /// The network loses a connection.
     Cut(usize),
-    /// Somebody has been gone for long.
-    Missed(u64, Seat),
 }
 
 pub(super) struct World {
@@ -49,17 +54,22 @@ pub(super) struct World {
     skew: u64,
     queue: BinaryHeap<Reverse<(u64, u64, usize)>>,
     events: Vec<Option<Event>>,
-    catalogue: Catalogue,
+    config: Arc<RoomConfig>,
     header: Header,
     seed: Seed,
     disk: Box<dyn Disk>,
-    /// What the disk holds, as the harness knows it.
+    /// The log that the disk holds, as the harness knows it.
     kept: Vec<String>,
+    /// Whether the disk knows that the game is over.
+    finished: bool,
     epoch: u64,
-    host: Option<Host>,
+    server: Option<Driver>,
     lives: u64,
     clients: Vec<Client>,
     connections: u64,
+    /// By connection: when the last text arrives at the server and at the client. A connection keeps
+    /// the order of what goes through it, or breaks.
+    arrivals: BTreeMap<u64, [u64; 2]>,
     /// No more mishaps from here on, so that the game can end.
     calm_at: u64,
     trace: Digest,
@@ -69,30 +79,40 @@ pub(super) struct World {
 /// After so much made-up time a game that does not end is a bug.
 const LONGEST: u64 = 40 * 60 * 60 * 1_000;
 const STEPS_MAX: u64 = 400_000;
+/// After so long a server whose disk has failed reads from it again.
+const RECOVERY: u64 = 1_000;
+/// What one of so many texts does to its client is held against the table itself.
+const COMPARED_ONE_IN: u32 = 20;
 
 impl World {
     pub(super) fn new(seed: u64, on_disk: bool) -> Result<Self, String> {
         let mut luck = SplitMix::new(seed);
-        let Setting { game, players, options } = setups::draw(&mut luck);
-        let catalogue = Catalogue::new()
-            .with::<ahoi::Ahoi>(Anything)
-            .with::<an_bord::AnBord>(Anything)
-            .with::<schmuggler::Schmuggler>(Anything)
-            .with::<via::Via>(Anything);
+        let RandomSetup { game, players, options } = setups::draw(&mut luck);
+        let registry = registry::with_random_bots();
         let mut seats = vec![Occupant::Human; players];
         if luck.below(3) == 0 {
             seats[luck.index(players)] = Occupant::Bot;
         }
         let clock = if luck.below(3) == 0 { Clock::Move { seconds: 20 } } else { Clock::None };
-        let plan = Plan { game: game.into(), seats: seats.clone(), options, edition: None, clock };
+        let plan =
+            GameSpec { game: game.into(), seats: seats.clone(), options, edition: None, clock };
         let dice = Seed(Digest::of(seed.to_le_bytes()).0);
-        let header = catalogue.header(&plan, &dice).map_err(|error| error.to_string())?;
-        // Drawn in both cases, so that both kinds of disk see the same run.
-        let mut own = SplitMix::new(luck.bits());
-        let disk: Box<dyn Disk> = if on_disk {
-            Box::new(Stored::new(&header, dice, &mut own)?)
-        } else {
-            Box::new(Memory::new())
+        let header = registry.header(&plan, &dice).map_err(|error| error.to_string())?;
+        let id = TableId::from_random(std::array::from_fn(|_| luck.bits() as u8));
+        let table = StoredTable {
+            record: record(id, &header, &seats, &mut luck),
+            seed: dice,
+            epoch: 1,
+            lines: Vec::new(),
+            chat: Vec::new(),
+        };
+        let disk: Box<dyn Disk> =
+            if on_disk { Box::new(RealDisk::new(&table)?) } else { Box::new(Memory(table)) };
+        let config = RoomConfig {
+            registry,
+            bot_pace: u64::from(luck.below(2)) * 300,
+            seat_pace: Vec::new(),
+            chat_rate: Rate { burst: 20, per_second: 5 },
         };
         let persons = (0..players).filter(|&seat| seats[seat] == Occupant::Human);
         let seats: Vec<Option<usize>> = persons.map(Some).chain([None]).collect();
@@ -104,16 +124,18 @@ impl World {
             skew: 1_000_000,
             queue: BinaryHeap::new(),
             events: Vec::new(),
-            catalogue,
+            config: Arc::new(config),
             header,
             seed: dice,
             disk,
             kept: Vec::new(),
+            finished: false,
             epoch: 1,
-            host: None,
+            server: None,
             lives: 0,
             clients,
             connections: 0,
+            arrivals: BTreeMap::new(),
             calm_at,
             trace: Digest::of(seed.to_le_bytes()),
             report: Report { seeds: 1, ..Report::default() },
@@ -179,12 +201,14 @@ impl World {
 
     /// Where a run has got stuck, for who looks for the reason.
     fn standing(&self) -> String {
-        let table = self.host.as_ref().map(|host| (host.table.sequence(), host.table.status()));
-        let clients = self.clients.iter();
-        let seen: Vec<_> =
-            clients.map(|client| (client.seat, client.sight.sequence(), &client.sent)).collect();
+        let room = self.server.as_ref().map(|server| &server.room);
+        let seen: Vec<_> = self
+            .clients
+            .iter()
+            .map(|client| (client.seat, client.snapshot.sequence(), &client.sent))
+            .collect();
         let (now, kept) = (self.now, self.kept.len());
-        format!("at {now}, {kept} entries kept, table {table:?}, clients {seen:?}")
+        format!("at {now}, {kept} entries kept, room {room:?}, clients {seen:?}")
     }
 
     fn write_down(&mut self, event: &Event) {
@@ -192,115 +216,113 @@ impl World {
         self.trace = Digest::of([&self.trace.0, line.as_bytes()].concat());
     }
 
-    /// The game is over, on disk, and everybody has seen it.
+    /// The game is over, on disk, and everybody has seen all of it.
     fn is_finished(&self) -> bool {
-        let Some(host) = &self.host else { return false };
-        host.is_over()
-            && host.queue.is_empty()
-            && host.writing.is_none()
-            && self.clients.iter().all(|client| client.sight.is_over())
+        let Some(server) = &self.server else { return false };
+        let seen = |client: &Client| client.snapshot.sequence() == server.sequence();
+        server.is_over()
+            && self.finished
+            && server.queue.is_empty()
+            && server.writing.is_none()
+            && self.clients.iter().all(|client| client.snapshot.is_over() && seen(client))
+    }
+
+    /// The server, if it is still the one that was meant.
+    fn living(&mut self, life: u64) -> Option<&mut Driver> {
+        self.server.as_mut().filter(|server| server.life == life)
     }
 
     fn happen(&mut self, event: Event) -> Result<(), String> {
+        let now = self.clock();
         match event {
             Event::Wake(client, alarm) => {
                 if self.clients[client].alarm == alarm {
                     self.wake(client);
                 }
             }
-            Event::ToHost(connection, message) => {
-                let now = self.clock();
-                let Some(host) = &mut self.host else { return Ok(()) };
-                let letters = host.hear(connection, &message, now);
-                self.post(letters)?;
-                self.settle();
+            Event::ToServer(connection, text) => {
+                if let Some(server) = &mut self.server {
+                    server.receive(connection, &text, now)?;
+                }
             }
-            Event::ToClient(client, connection, message) => {
-                let current = self.clients[client].connection == Some(connection);
-                if current {
-                    self.clients[client].hear(&message);
-                    let soon = u64::from(self.luck.below(900));
-                    self.wake_after(client, soon);
+            Event::HangUp(connection) => {
+                if let Some(server) = &mut self.server {
+                    server.disconnect(connection, now);
+                }
+            }
+            Event::ToClient(client, connection, text) => {
+                if self.clients[client].connection == Some(connection) {
+                    self.hear(client, &text)?;
                 }
             }
             Event::Written(life) => self.written(life)?,
-            Event::Late(batch) => {
-                let kept = self.disk.commit(&batch)?;
-                if kept.contains(&true) {
-                    return Err("a server that was replaced could still write".into());
-                }
-                self.report.fenced += 1;
-            }
+            Event::Late(batch) => self.late(&batch)?,
             Event::Tick(life) => {
-                let now = self.clock();
-                if let Some(host) = self.host.as_mut().filter(|host| host.life == life) {
-                    host.armed = None;
-                    if let Some(append) = host.table.pass(now) {
-                        host.draft(append);
-                    }
-                    self.settle();
+                if let Some(server) = self.living(life) {
+                    server.tick(now);
                 }
             }
-            Event::Thought(life, seat) => {
-                let (now, seed) = (self.clock(), self.luck.bits());
-                if let Some(host) = self.host.as_mut().filter(|host| host.life == life) {
-                    host.thinking = host.thinking.without(seat);
-                    host.play_for(seat, seed, now);
-                    self.settle();
-                }
-            }
-            Event::Missed(connection, seat) => {
-                let now = self.clock();
-                let back = self.clients.iter().any(|client| {
-                    client.seat == Some(seat.index())
-                        && client.connection.is_some_and(|number| number != connection)
-                });
-                if let Some(host) = self.host.as_mut().filter(|_| !back) {
-                    host.occupy(seat, Occupant::Away, now);
-                    self.settle();
+            Event::Thought(life, number) => {
+                if let Some(server) = self.living(life) {
+                    server.thought(number, now);
                 }
             }
             Event::Cut(client) => self.cut(client),
             Event::Crash => self.crash()?,
             Event::Restart => self.restart()?,
         }
+        self.perform()
+    }
+
+    /// A client takes in a text. Now and then what it knows then is held against the table.
+    fn hear(&mut self, client: usize, text: &str) -> Result<(), String> {
+        let (name, content) = read_message(text);
+        self.clients[client].hear(&name, &content);
+        if name == "bye" {
+            self.clients[client].connection = None;
+        }
+        if self.luck.below(COMPARED_ONE_IN) == 0 {
+            self.compare(client)?;
+        }
+        let soon = u64::from(self.luck.below(900));
+        self.wake_after(client, soon);
+        Ok(())
+    }
+
+    /// What a client has made of all updates is what a fresh view would tell.
+    fn compare(&self, client: usize) -> Result<(), String> {
+        let client = &self.clients[client];
+        let table = self.server.as_ref().and_then(|server| server.room.table());
+        let Some(table) = table.filter(|table| table.sequence() == client.snapshot.sequence())
+        else {
+            return Ok(());
+        };
+        let now = table.update(client.seat.map(Seat::new), table.sequence());
+        let now: Value = serde_json::from_str(now.get()).map_err(|error| error.to_string())?;
+        for part in ["view", "points", "commands", "choices", "status"] {
+            let (told, is) = (&client.snapshot.0[part], &now[part]);
+            if !client.snapshot.is_empty() && told != is {
+                let who = client.seat;
+                return Err(format!("client {who:?} was told of {part}: {told}, but is: {is}"));
+            }
+        }
         Ok(())
     }
 
     /// A client connects if it is not, and says something if it has something to say.
     fn wake(&mut self, client: usize) {
-        if self.clients[client].connection.is_none() {
-            let again = u64::from(100 + self.luck.below(2_000));
-            let Some(host) = &mut self.host else {
-                return self.wake_after(client, again);
-            };
-            self.connections += 1;
-            let number = self.connections;
-            host.connections.insert(number, self.clients[client].seat.map(Seat::new));
-            self.clients[client].connection = Some(number);
-            let hello = self.clients[client].hello();
-            self.send(number, &hello);
-            self.wake_after(client, again);
-            return;
-        }
-        let connection = self.clients[client].connection.unwrap_or_default();
+        let Some(connection) = self.clients[client].connection else {
+            return self.connect(client);
+        };
         // A connection that the server has let go of is noticed by silence.
-        let gone = self.host.as_ref().is_none_or(|h| !h.connections.contains_key(&connection));
-        if gone {
+        let known = |server: &Driver| server.connections.contains_key(&connection);
+        if !self.server.as_ref().is_some_and(known) {
             self.clients[client].connection = None;
             return self.wake_after(client, 50);
         }
-        let doubtful = std::mem::take(&mut self.clients[client].doubtful);
-        if self.clients[client].sight.is_empty() || doubtful {
-            let hello = self.clients[client].hello();
-            self.send(connection, &hello);
-        } else if let Some(message) = self.clients[client].speak() {
-            self.report.commands += 1;
-            self.send(connection, &message);
-        } else if self.luck.below(4) == 0 {
-            // Whoever was told nothing for long asks whether something was missed.
-            let hello = self.clients[client].hello();
-            self.send(connection, &hello);
+        if let Some(message) = self.clients[client].speak() {
+            self.report.commands += u64::from(message.get("do").is_some());
+            self.send(client, connection, &message.to_string());
         }
         if self.mishap(60) {
             let soon = u64::from(self.luck.below(400));
@@ -310,129 +332,169 @@ impl World {
         self.wake_after(client, later);
     }
 
+    fn connect(&mut self, client: usize) {
+        let again = u64::from(100 + self.luck.below(2_000));
+        if let Some(server) = &mut self.server {
+            self.connections += 1;
+            let number = self.connections;
+            let person = self.clients[client].seat.map(person);
+            server.connections.insert(number, Connection { person, greeted: false });
+            self.clients[client].connection = Some(number);
+            let hello = self.clients[client].hello();
+            self.send(client, number, &hello.to_string());
+        }
+        self.wake_after(client, again);
+    }
+
     fn cut(&mut self, client: usize) {
         let Some(connection) = self.clients[client].connection.take() else { return };
         self.report.cuts += 1;
-        if let Some(host) = &mut self.host {
-            host.connections.remove(&connection);
-        }
-        if let Some(seat) = self.clients[client].seat
-            && self.luck.below(4) == 0
-        {
-            self.after(60_000, Event::Missed(connection, Seat::new(seat)));
-            // Who stays away for long comes back in the end.
+        // What is under way still arrives, and then the server notices.
+        let when = self.arrival(connection, 0);
+        self.after(when - self.now, Event::HangUp(connection));
+        if self.clients[client].seat.is_some() && self.luck.below(8) == 0 {
+            // Who stays away for long is stood in for, and comes back in the end.
             let long = u64::from(50_000 + self.luck.below(60_000));
             return self.wake_after(client, long);
         }
         self.wake_after(client, 200);
     }
 
-    /// Sends to the server, with all that a network does to messages.
-    fn send(&mut self, connection: u64, message: &Value) {
-        for _ in 0..self.copies() {
-            let delay = self.delay();
-            self.after(delay, Event::ToHost(connection, message.clone()));
-        }
-    }
-
-    fn copies(&mut self) -> u32 {
-        if self.mishap(12) {
-            self.report.dropped += 1;
-            0
-        } else if self.mishap(10) {
-            self.report.doubled += 1;
-            2
-        } else {
-            1
-        }
-    }
-
-    /// Long enough now and then that later messages overtake.
-    fn delay(&mut self) -> u64 {
+    /// When a text that is sent now arrives at one end of a connection: not before those that were sent
+    /// earlier.
+    fn arrival(&mut self, connection: u64, end: usize) -> u64 {
         let longest = if self.luck.below(10) == 0 { 4_000 } else { 120 };
-        u64::from(1 + self.luck.below(longest))
+        let when = self.now + u64::from(1 + self.luck.below(longest));
+        let last = &mut self.arrivals.entry(connection).or_default()[end];
+        *last = when.max(*last);
+        *last
     }
 
-    /// Sends to clients. Nothing may be told that is not on disk.
-    fn post(&mut self, letters: Vec<Letter>) -> Result<(), String> {
-        for (connection, message) in letters {
-            let shown = message["view"]["sequence"].as_u64().unwrap_or(0);
-            if shown > self.kept.len() as u64 {
-                let kept = self.kept.len();
-                return Err(format!("entry {shown} is shown, but only {kept} are on disk"));
-            }
-            let at = self.clients.iter().position(|c| c.connection == Some(connection));
-            let Some(client) = at else { continue };
-            for _ in 0..self.copies() {
-                let delay = self.delay();
-                self.after(delay, Event::ToClient(client, connection, message.clone()));
-            }
+    /// Sends to the server. A text that is lost takes its connection with it; one that is sent again
+    /// arrives twice.
+    fn send(&mut self, client: usize, connection: u64, text: &str) {
+        if self.mishap(30) {
+            self.report.dropped += 1;
+            return self.cut(client);
+        }
+        let copies = if self.mishap(10) { 2 } else { 1 };
+        self.report.doubled += copies - 1;
+        for _ in 0..copies {
+            let when = self.arrival(connection, 0);
+            self.after(when - self.now, Event::ToServer(connection, text.to_owned()));
+        }
+    }
+
+    /// Sends to a client. Nothing may be told that is not on disk.
+    fn post(&mut self, connection: u64, text: String) -> Result<(), String> {
+        let (name, content) = read_message(&text);
+        let shown = content["sequence"].as_u64().unwrap_or(0);
+        let kept = self.kept.len();
+        if matches!(&*name, "view" | "update") && shown > kept as u64 {
+            return Err(format!("entry {shown} is shown, but only {kept} are on disk"));
+        }
+        let at = self.clients.iter().position(|c| c.connection == Some(connection));
+        let Some(client) = at else { return Ok(()) };
+        if self.mishap(150) {
+            self.report.dropped += 1;
+            self.cut(client);
+            return Ok(());
+        }
+        let when = self.arrival(connection, 1);
+        self.after(when - self.now, Event::ToClient(client, connection, text));
+        Ok(())
+    }
+
+    /// Does what has come out of the room: gives the disk what has piled up, sends, lets bots think and
+    /// sets the alarm.
+    fn perform(&mut self) -> Result<(), String> {
+        let now = self.clock();
+        let Some(server) = &mut self.server else { return Ok(()) };
+        let (life, wanted) = (server.life, server.wanted(now));
+        let writes = server.writing.is_none() && !server.queue.is_empty();
+        if writes {
+            server.writing = Some(std::mem::take(&mut server.queue));
+            let takes = u64::from(1 + self.luck.below(40));
+            self.after(takes, Event::Written(life));
+        }
+        for (connection, text) in wanted.texts {
+            self.post(connection, text)?;
+        }
+        for connection in wanted.closed {
+            self.after(0, Event::HangUp(connection));
+        }
+        for thought in wanted.thoughts {
+            let thinks = u64::from(50 + self.luck.below(700));
+            self.after(thinks, Event::Thought(life, thought));
+        }
+        if let Some(due) = wanted.wake_at {
+            let delay = due.saturating_sub(now) + u64::from(self.luck.below(30));
+            self.after(delay, Event::Tick(life));
+        }
+        if writes && self.mishap(40) {
+            let soon = u64::from(self.luck.below(300));
+            self.after(soon, Event::Crash);
         }
         Ok(())
     }
 
-    /// Gives the disk what has piled up, wakes bots and sets the alarm.
-    fn settle(&mut self) {
-        let Some(host) = &mut self.host else { return };
-        let (life, due) = (host.life, host.table.due());
-        let idle = |seat: &Seat| !host.thinking.has(*seat);
-        let bots: Vec<Seat> = host.bots().into_iter().filter(idle).collect();
-        host.thinking = bots.iter().fold(host.thinking, |all, &seat| all.with(seat));
-        let due = due.filter(|due| host.armed.is_none_or(|armed| *due < armed));
-        host.armed = due.or(host.armed);
-        if host.writing.is_none() && !host.queue.is_empty() {
-            host.writing = Some(std::mem::take(&mut host.queue));
-            let takes = u64::from(1 + self.luck.below(40));
-            self.after(takes, Event::Written(life));
+    /// Gives changes to the disk; says of each whether it was stored.
+    fn commit(&mut self, batch: &[Change]) -> Result<Vec<bool>, String> {
+        let stored = self.disk.commit(batch)?;
+        for (change, _) in batch.iter().zip(&stored).filter(|(_, stored)| **stored) {
+            match change {
+                Change::Append(append) => self.kept.extend(append.lines.iter().cloned()),
+                Change::Record { record, .. } => self.finished = record.stage == Stage::Finished,
+                Change::Chat(_) => {}
+            }
         }
-        for seat in bots {
-            let thinks = u64::from(50 + self.luck.below(700));
-            self.after(thinks, Event::Thought(life, seat));
-        }
-        if let Some(due) = due {
-            let delay = due.saturating_sub(self.clock()) + u64::from(self.luck.below(30));
-            self.after(delay, Event::Tick(life));
-        }
-        if self.mishap(90) {
-            let soon = u64::from(self.luck.below(300));
-            self.after(soon, Event::Crash);
-        }
+        Ok(stored)
     }
 
     fn written(&mut self, life: u64) -> Result<(), String> {
         let (failed, now) = (self.mishap(25), self.clock());
-        let Some(host) = self.host.as_mut().filter(|host| host.life == life) else {
+        let Some(batch) = self.living(life).and_then(|server| server.writing.take()) else {
             return Ok(());
         };
-        let Some(batch) = host.writing.clone() else { return Ok(()) };
         if failed {
-            host.lost();
-            host.begin(now)?;
-            self.report.failed += 1;
-            self.settle();
-            return Ok(());
+            return self.lose();
         }
-        let kept = self.disk.commit(&batch)?;
-        if kept.contains(&false) {
+        if self.commit(&batch)?.contains(&false) {
             return Err("the store refuses what its own server writes".into());
         }
-        self.kept.extend(batch.into_iter().flat_map(|append| append.lines));
-        let letters = self.host.as_mut().map(Host::stored).unwrap_or_default();
-        self.post(letters)?;
-        self.settle();
+        if let Some(server) = self.living(life) {
+            for change in &batch {
+                server.room.stored(change.through(), now);
+            }
+        }
         Ok(())
     }
 
-    /// The server is gone. What it was writing may be on disk, may be lost, or may arrive when
-    /// another has taken the table over.
+    /// A commit has failed: the room is let go and restored from what is on disk. What was queued behind
+    /// it is still written, as far as the store takes it.
+    fn lose(&mut self) -> Result<(), String> {
+        self.report.failed += 1;
+        if let Some(server) = &mut self.server {
+            server.room.store_failed();
+        }
+        self.perform()?;
+        if let Some(server) = self.server.take() {
+            let rest = server.writing.into_iter().flatten().chain(server.queue);
+            self.commit(&rest.collect::<Vec<_>>())?;
+        }
+        self.after(RECOVERY, Event::Restart);
+        Ok(())
+    }
+
+    /// The server is gone. What it was writing may be on disk, may be lost, or may arrive when another
+    /// has taken the table over.
     fn crash(&mut self) -> Result<(), String> {
-        let Some(host) = self.host.take() else { return Ok(()) };
+        let Some(server) = self.server.take() else { return Ok(()) };
         self.report.crashes += 1;
-        if let Some(batch) = host.writing {
+        if let Some(batch) = server.writing {
             match self.luck.below(3) {
                 0 => {
-                    self.disk.commit(&batch)?;
-                    self.kept.extend(batch.into_iter().flat_map(|append| append.lines));
+                    self.commit(&batch)?;
                 }
                 1 => {
                     let late = u64::from(5_000 + self.luck.below(5_000));
@@ -450,6 +512,21 @@ impl World {
         Ok(())
     }
 
+    /// A server that was replaced still writes. A finished table belongs to nobody any more and is not
+    /// fenced: who holds it notices by the number of its next entry.
+    fn late(&mut self, batch: &[Change]) -> Result<(), String> {
+        if self.finished {
+            return Ok(());
+        }
+        let fenced: Vec<Change> =
+            batch.iter().filter(|change| !matches!(change, Change::Chat(_))).cloned().collect();
+        if self.disk.commit(&fenced)?.contains(&true) {
+            return Err("a server that was replaced could still write".into());
+        }
+        self.report.fenced += 1;
+        Ok(())
+    }
+
     fn log(&self) -> Result<Log, String> {
         let mut log = Log::new(self.header.clone());
         for (at, line) in self.kept.iter().enumerate() {
@@ -459,61 +536,92 @@ impl World {
     }
 
     fn restart(&mut self) -> Result<(), String> {
-        let (epoch, lines) = self.disk.take_over()?;
-        if lines != self.kept {
-            let (kept, found) = (self.kept.len(), lines.len());
+        // It may have crashed while its disk was to be read again.
+        if self.server.is_some() {
+            return Ok(());
+        }
+        let stored = self.disk.take_over()?;
+        if stored.lines != self.kept {
+            let (kept, found) = (self.kept.len(), stored.lines.len());
             return Err(format!("{kept} entries were kept, {found} are found, or others"));
         }
-        if epoch <= self.epoch {
-            return Err(format!("epoch {epoch} follows {}", self.epoch));
+        if stored.epoch <= self.epoch && !self.finished {
+            return Err(format!("epoch {} follows {}", stored.epoch, self.epoch));
         }
-        self.epoch = epoch;
+        self.epoch = stored.epoch;
         self.lives += 1;
-        let log = self.log()?;
-        let table = self.catalogue.restore(&log, Some(self.seed), epoch);
-        let mut host = Host::new(self.lives, table.map_err(|error| error.to_string())?);
         let now = self.clock();
-        if let Some(append) = host.table.pass(now) {
-            host.draft(append);
-        }
-        host.begin(now)?;
-        self.host = Some(host);
-        self.settle();
+        let mut room = Room::restore(self.config.clone(), stored, now)?;
+        room.resume(now);
+        self.server = Some(Driver::new(self.lives, room));
         Ok(())
     }
 
     /// Everything that was promised, held against the log.
     fn judge(&mut self) -> Result<(), String> {
         let log = self.log()?;
-        let host = self.host.as_ref().ok_or("asked only while a server runs")?;
-        let verified = self.catalogue.verify(&log).map_err(|error| error.to_string())?;
+        let verified = self
+            .config
+            .registry
+            .verify(&log, &table::Receipt::default())
+            .map_err(|error| error.to_string())?;
         self.report.draws += verified.draws as u64;
         self.report.entries += log.entries.len() as u64;
-        let again = self.catalogue.restore(&log, Some(self.seed), 1);
+        let again = self.config.registry.restore(&log, Some(self.seed), 1);
         let again = again.map_err(|error| error.to_string())?;
-        if again.digest() != host.table.digest() {
+        let table = self.server.as_ref().and_then(|server| server.room.table());
+        if table.ok_or("asked only while a game is on")?.digest() != again.digest() {
             return Err("the table stands otherwise than its log".into());
         }
         let stood_in = super::stood_in(&log);
-        for client in &mut self.clients {
-            let seat = client.seat.map(Seat::new);
-            let now = host.view(seat, host.table.sequence());
-            // The very last message may have been lost: a real client notices when it looks again.
-            if client.sight.sequence() < host.table.sequence() {
-                client.hear(&host.view(seat, client.sight.sequence()));
-            }
-            for part in ["view", "points", "commands"] {
-                let (told, is) = (&client.sight.0[part], &now["view"][part]);
-                if told != is {
-                    let who = client.seat;
-                    return Err(format!("client {who:?} was told of {part}: {told}, but is: {is}"));
-                }
-            }
-            let Some(seat) = seat.filter(|seat| !stood_in.has(*seat)) else { continue };
-            let counted = client.sight.commands();
+        for at in 0..self.clients.len() {
+            self.compare(at)?;
+            let client = &self.clients[at];
+            let seat = client.seat.map(Seat::new).filter(|seat| !stood_in.has(*seat));
+            let Some(seat) = seat else { continue };
+            let counted = client.snapshot.commands();
             super::judge_commands(&self.header.game, &log, seat, counted, &client.wishes)?;
             self.report.acknowledged += counted;
         }
         Ok(())
+    }
+}
+
+/// Who sits there.
+pub(super) fn person(seat: usize) -> Person {
+    Person { id: PersonId(seat as i64 + 1), name: format!("Person {seat}") }
+}
+
+/// The record of a table at which everybody has sat down.
+pub(super) fn record(
+    id: TableId,
+    header: &Header,
+    seats: &[Occupant],
+    luck: &mut SplitMix,
+) -> TableRecord {
+    let mut owner = |(seat, occupant): (usize, &Occupant)| {
+        if *occupant == Occupant::Bot {
+            return SeatOwner::bot("random");
+        }
+        let Person { id, name } = person(seat);
+        let entropy = (luck.below(2) == 0).then_some(Digest([seat as u8; 32]));
+        SeatOwner::Person { id, name, entropy, adds_entropy: false }
+    };
+    TableRecord {
+        id,
+        title: None,
+        host: PersonId(1),
+        host_name: "Person 0".into(),
+        public: false,
+        free_chat: true,
+        grace: 60,
+        stage: Stage::Gathering,
+        seats: seats.iter().enumerate().map(&mut owner).collect(),
+        barred: Vec::new(),
+        seating: room::Seating::default(),
+        header: header.clone(),
+        ending: None,
+        rematch: None,
+        created: 0,
     }
 }

@@ -1,22 +1,30 @@
 //! What every request passes through: who asks, whether they may, and what every answer carries.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
-use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Request, State};
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use hyper::body::{Frame, SizeHint};
+use room::Person;
 use tokio::time::timeout;
 use tracing::Instrument;
 
-use crate::fault::Fault;
-use crate::house::House;
+use super::relay::relayed_origin;
+use crate::app::{App, host_name};
+use crate::error::ApiError;
 use crate::identity::{self, random_bytes};
-use crate::store::Person;
+use crate::limits::{Held, Hold};
+use crate::listener::StreamInfo;
 
 /// No script and no style but our own files, nothing from elsewhere, and nobody may frame our pages.
 /// Compiled WebAssembly needs its word.
@@ -25,38 +33,50 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     worker-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'none'";
 
+/// Longer bodies are counted: each is held until it is all there.
+const SHORT: u64 = 16 * 1024;
 /// A request may take so long, its body included.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-fn late() -> Fault {
-    Fault::new(StatusCode::REQUEST_TIMEOUT, "the request was not all there in time")
+fn late() -> ApiError {
+    ApiError::new(StatusCode::REQUEST_TIMEOUT, "the request was not all there in time")
 }
 
 /// Where a request comes from.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Visitor {
+pub(crate) struct RequestOrigin {
     pub(crate) address: IpAddr,
     /// Whether the connection is encrypted, as far as the client sees.
     pub(crate) encrypted: bool,
 }
 
-impl FromRequestParts<Arc<House>> for Visitor {
+impl FromRequestParts<Arc<App>> for RequestOrigin {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Infallible> {
-        Ok(visitor(&parts.headers, parts.extensions.get(), house))
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        Ok(origin(&parts.headers, parts.extensions.get(), app))
     }
 }
 
-fn visitor(headers: &HeaderMap, peer: Option<&ConnectInfo<SocketAddr>>, house: &House) -> Visitor {
-    let peer = peer.map_or(IpAddr::from([0; 4]), |ConnectInfo(peer)| peer.ip());
-    if !house.config.behind_proxy {
-        return Visitor { address: peer, encrypted: false };
+pub(super) fn origin(headers: &HeaderMap, stream: Option<&StreamInfo>, app: &App) -> RequestOrigin {
+    if let Some(relayed) = relayed_origin(headers, app) {
+        return relayed;
+    }
+    let peer = stream.map_or(IpAddr::from([0; 4]), |stream| stream.peer.ip());
+    if !app.config.behind_proxy {
+        if headers.contains_key("x-forwarded-for") && !app.proxy_seen.swap(true, Ordering::Relaxed)
+        {
+            tracing::warn!(
+                "requests come through a proxy, and all who use it are taken for one: start with \
+                 --behind-proxy if it is yours"
+            );
+        }
+        return RequestOrigin { address: peer, encrypted: false };
     }
     let text = |name: &str| headers.get_all(name).iter().next_back()?.to_str().ok();
     // The last entry is the one that our own proxy has added.
     let forwarded = text("x-forwarded-for").and_then(|list| list.rsplit(',').next());
-    Visitor {
+    RequestOrigin {
         address: forwarded.and_then(|last| last.trim().parse().ok()).unwrap_or(peer),
         encrypted: text("x-forwarded-proto").is_some_and(|scheme| scheme == "https"),
     }
@@ -64,20 +84,21 @@ fn visitor(headers: &HeaderMap, peer: Option<&ConnectInfo<SocketAddr>>, house: &
 
 /// The person who asks, if the server knows them.
 #[derive(Debug)]
-pub(crate) struct Asking(pub(crate) Option<Person>);
+pub(crate) struct RequestPerson(pub(crate) Option<Person>);
 
-impl Asking {
-    pub(crate) fn known(self) -> Result<Person, Fault> {
-        self.0.ok_or_else(Fault::nobody)
+impl RequestPerson {
+    pub(crate) fn known(self) -> Result<Person, ApiError> {
+        self.0.ok_or_else(ApiError::nobody)
     }
 }
 
-impl FromRequestParts<Arc<House>> for Asking {
-    type Rejection = Fault;
+impl FromRequestParts<Arc<App>> for RequestPerson {
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Fault> {
-        Ok(Asking(match identity::secret_of(&parts.headers) {
-            Some(secret) => house.person(secret).await?,
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let encrypted = origin(&parts.headers, parts.extensions.get(), app).encrypted;
+        Ok(RequestPerson(match identity::secret_of(&parts.headers, encrypted) {
+            Some(secret) => app.person(secret).await?,
             None => None,
         }))
     }
@@ -85,10 +106,10 @@ impl FromRequestParts<Arc<House>> for Asking {
 
 /// Whether a request comes from one of our own pages, or from no page at all. A browser always says
 /// where a request that changes something comes from.
-fn is_own(headers: &HeaderMap, house: &House) -> bool {
+fn is_own(headers: &HeaderMap, app: &App) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    if house.config.origins.iter().any(|own| own == origin) {
+    if app.config.origins.iter().any(|own| own == origin) {
         return true;
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
@@ -96,8 +117,23 @@ fn is_own(headers: &HeaderMap, house: &House) -> bool {
     from.is_some() && from == host
 }
 
+/// Whether a request is meant for us. A page of another site could otherwise call its own name ours: the
+/// browser of a visitor would take it for our page and let it use what only their network reaches.
+fn is_for_us(headers: &HeaderMap, app: &App) -> bool {
+    let config = &app.config;
+    // A proxy answers to its names itself, unless it has told us which they are.
+    if config.behind_proxy && config.origins.is_empty() {
+        return true;
+    }
+    let Some(host) = headers.get(header::HOST) else { return true };
+    let Ok(host) = host.to_str() else { return false };
+    let name = host_name(host).trim_end_matches('.').to_ascii_lowercase();
+    let number = name.trim_start_matches('[').trim_end_matches(']');
+    number.parse::<IpAddr>().is_ok() || app.names.contains(&name)
+}
+
 pub(super) async fn guard(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     path: Option<MatchedPath>,
     request: Request,
     next: Next,
@@ -109,14 +145,18 @@ pub(super) async fn guard(
     let pattern = path.map_or_else(|| "file".to_owned(), |path| path.as_str().to_owned());
     let span = tracing::info_span!("request", id = ?id, %method, path = pattern);
     let begun = Instant::now();
-    house.metrics.requests.add(1);
+    app.metrics.requests.add(1);
     async move {
-        let mut response = match admit(&house, &method, &pattern, &request) {
-            Ok(()) => match timeout(PATIENCE, next.run(request)).await {
-                Ok(response) => response,
-                Err(_) => late().into_response(),
-            },
-            Err(fault) => fault.into_response(),
+        let mut response = match admit(&app, &method, &pattern, &request) {
+            Ok((hold, body)) => {
+                let response = match timeout(PATIENCE, next.run(request)).await {
+                    Ok(response) => response,
+                    Err(_) => late().into_response(),
+                };
+                drop(body);
+                response.map(|answer| Body::new(HeldBody { answer, _hold: hold }))
+            }
+            Err(error) => error.into_response(),
         };
         let took = begun.elapsed().as_micros() as u64;
         let status = response.status().as_u16();
@@ -132,32 +172,80 @@ pub(super) async fn guard(
     .await
 }
 
-fn admit(house: &House, method: &Method, pattern: &str, request: &Request) -> Result<(), Fault> {
+/// An answer that is under way until it is read.
+struct HeldBody {
+    answer: Body,
+    _hold: Hold,
+}
+
+impl HttpBody for HeldBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.answer).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.answer.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.answer.size_hint()
+    }
+}
+
+/// What is held while the request is answered, and while its body is read.
+type Holds = (Hold, Option<Hold>);
+
+/// Whether a request may be answered, and what is counted meanwhile.
+fn admit(app: &App, method: &Method, pattern: &str, request: &Request) -> Result<Holds, ApiError> {
     let headers = request.headers();
     let changes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = pattern.ends_with("/socket");
-    if (changes || socket) && !is_own(headers, house) {
-        house.metrics.limited.add(1);
-        return Err(Fault::forbidden("requests from other pages are not taken"));
+    // Whoever relays a request has looked at its address.
+    let relayed = relayed_origin(headers, app).is_some();
+    if pattern != "/healthz" && !relayed && !is_for_us(headers, app) {
+        app.metrics.limited.add(1);
+        let problem = "this server does not know itself by the name in the address: use its number, or \
+                       start it with --origin and the address that you use";
+        return Err(ApiError::new(StatusCode::MISDIRECTED_REQUEST, problem));
     }
-    if !changes {
-        return Ok(());
+    if (changes || socket) && !is_own(headers, app) {
+        app.metrics.limited.add(1);
+        return Err(ApiError::forbidden("requests from other pages are not taken"));
     }
-    let address = visitor(headers, request.extensions().get(), house).address;
-    if !house.addresses.may_ask(address, house.config.limits.requests) {
-        house.metrics.limited.add(1);
-        return Err(Fault::too_many("too many requests; wait a little"));
-    }
+    let address = origin(headers, request.extensions().get(), app).address;
+    let too_many = || {
+        app.metrics.limited.add(1);
+        ApiError::too_many("too many requests; wait a little")
+    };
+    let hold = app.addresses.hold(address, Held::Request).ok_or_else(too_many)?;
     let length = headers.get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
     let empty =
         length == Some("0") || length.is_none() && !headers.contains_key(header::TRANSFER_ENCODING);
+    let short = length.and_then(|length| length.parse().ok()).is_some_and(|n: u64| n <= SHORT);
+    let body = if empty || short {
+        None
+    } else {
+        Some(app.addresses.hold(address, Held::Body).ok_or_else(too_many)?)
+    };
+    if !changes {
+        return Ok((hold, body));
+    }
+    if !app.addresses.may_ask(address) {
+        return Err(too_many());
+    }
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let json = kind.is_some_and(|kind| kind.split(';').next() == Some("application/json"));
     if !empty && !json && pattern != "/api/verify" {
         let problem = "the request must be application/json";
-        return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, problem));
+        return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, problem));
     }
-    Ok(())
+    Ok((hold, body))
 }
 
 /// What every answer carries.

@@ -8,34 +8,41 @@ use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::fault::Fault;
-use crate::house::House;
+use crate::app::App;
+use crate::cluster::Cluster;
+use crate::error::ApiError;
 
-pub(super) async fn health(State(house): State<Arc<House>>) -> Response {
-    if house.closing.load(Ordering::SeqCst) {
+pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
+    if app.closing.load(Ordering::SeqCst) {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
+    }
+    if app.cluster.as_ref().is_some_and(Cluster::is_draining) {
+        return (StatusCode::SERVICE_UNAVAILABLE, "draining\n").into_response();
+    }
+    if !app.can_store().await {
+        return (StatusCode::SERVICE_UNAVAILABLE, "nothing can be stored\n").into_response();
     }
     "ok\n".into_response()
 }
 
-pub(super) async fn metrics(State(house): State<Arc<House>>) -> Response {
+pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, house.metrics.text(house.count())).into_response()
+    (kind, app.metrics.text(app.count(), app.damaged())).into_response()
 }
 
-pub(super) async fn no_such_method() -> Fault {
-    Fault::new(StatusCode::METHOD_NOT_ALLOWED, "this cannot be done here")
+pub(super) async fn no_such_method() -> ApiError {
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "this cannot be done here")
 }
 
 /// A file of the client, in the smallest form that the browser takes.
 pub(super) async fn file(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     method: Method,
     uri: Uri,
     asked: HeaderMap,
 ) -> Response {
     let path = uri.path().trim_start_matches('/');
-    let missing = || Fault::not_found("there is nothing here").into_response();
+    let missing = || ApiError::not_found("there is nothing here").into_response();
     if path.starts_with("api/") || !matches!(method, Method::GET | Method::HEAD) {
         return missing();
     }
@@ -44,7 +51,7 @@ pub(super) async fn file(
     let ending = path.rsplit('/').next().and_then(|name| name.rsplit_once('.'));
     let is_page =
         ending.is_none_or(|(_, ending)| !ending.contains(|c: char| c.is_ascii_alphabetic()));
-    let found = if is_page { house.files.file("index.html") } else { house.files.file(path) };
+    let found = if is_page { app.files.file("index.html") } else { app.files.file(path) };
     let Some(file) = found else { return missing() };
     let text = |name| asked.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let cache = if file.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };

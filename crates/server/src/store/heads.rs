@@ -19,15 +19,15 @@ pub(super) struct Head {
 pub(super) type Heads = Arc<Mutex<HashMap<i64, Head>>>;
 
 /// Heads as they are after writes that are not yet committed.
-pub(super) struct Draft<'a> {
+pub(super) struct HeadChanges<'a> {
     heads: &'a mut HashMap<i64, Head>,
     /// What was changed, and what it was.
     before: Vec<(i64, Option<Head>)>,
 }
 
-impl<'a> Draft<'a> {
+impl<'a> HeadChanges<'a> {
     pub(super) fn new(heads: &'a mut HashMap<i64, Head>) -> Self {
-        Draft { heads, before: Vec::new() }
+        HeadChanges { heads, before: Vec::new() }
     }
 
     pub(super) fn set(&mut self, number: TableNumber, head: Option<Head>) {
@@ -46,6 +46,11 @@ impl<'a> Draft<'a> {
                 None => self.heads.remove(&number),
             };
         }
+    }
+
+    /// The head of a table as it is known in memory.
+    pub(super) fn known(&self, number: TableNumber) -> Option<Head> {
+        self.heads.get(&number.0).copied()
     }
 
     /// The head of a table. Those of archived tables are in the database.

@@ -1,137 +1,97 @@
 //! What must survive: people, tables, logs.
 //!
-//! The writing half belongs to one thread, which commits what has piled up in one go. The
-//! reading half can be asked from anywhere. Both are traits: [`sqlite`] keeps them in one file; a
-//! database that several servers share fits behind the same traits, since every append names the
-//! table's epoch (who has taken it over last) and the next sequence number.
+//! The writer belongs to one thread, which commits what has piled up in one go. The
+//! reader can be asked from anywhere. Both are traits, and there are two of each: [`sqlite`] keeps
+//! everything in one file, which has one owner for all of its tables; [`postgres`] keeps it in a database
+//! that several servers share, where each table has an owner. Every append names the table's epoch (who
+//! has taken it over last) and the next sequence number; both are checked within the commit itself. One
+//! suite of tests holds both to the same promises.
 
+pub mod doctor;
 mod heads;
+pub mod migrate;
+pub mod postgres;
+mod private;
+pub mod shared;
+pub(crate) mod spread;
 pub mod sqlite;
+#[cfg(test)]
+mod suite;
 pub(crate) mod writer;
 
-use kit::Seat;
-use serde::{Deserialize, Serialize};
-use table::clock::Clock;
 use table::dice::Seed;
-use table::log::Header;
-use table::wire::Ending;
 use table::{Append, Digest};
 use wire::TableId;
-use wire::chat::Line;
-use wire::lobby::Stage;
+use wire::chat::ChatMessage;
 
-/// A person, to this server.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PersonId(pub i64);
+use crate::identity::random_number;
+use shared::SharedStore;
+
+pub use room::{Person, PersonId, SeatOwner, StoredTable, TableRecord};
 
 /// A table, to the store.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct TableNumber(pub i64);
 
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Person {
-    pub id: PersonId,
-    pub name: String,
-}
-
-/// What is kept of a table beside its log and its seed. Everybody may know it but who the persons
-/// are.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Charter {
-    pub id: TableId,
-    pub title: Option<String>,
-    pub host: PersonId,
-    pub host_name: String,
-    pub public: bool,
-    pub free_chat: bool,
-    /// In seconds.
-    pub grace: u32,
-    pub stage: Stage,
-    pub places: Vec<Place>,
-    /// People whom the host has sent away.
-    pub barred: Vec<PersonId>,
-    /// Its seats are as they were when play began.
-    pub header: Header,
-    pub ending: Option<Ending>,
-    pub rematch: Option<TableId>,
-    /// Milliseconds since 1970.
-    pub created: u64,
-}
-
-impl Charter {
-    pub fn clock(&self) -> Clock {
-        self.header.clock
-    }
-
-    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let sits = |place: &Place| matches!(place, Place::Person { id, .. } if *id == person);
-        self.places.iter().position(sits).map(Seat::new)
-    }
-}
-
-/// Who a seat belongs to.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Place {
-    /// Nobody: whoever comes may take it. A bot plays it meanwhile, if play has begun.
-    Open,
-    Person {
-        id: PersonId,
-        name: String,
-        entropy: Option<Digest>,
-    },
-    Bot {
-        level: String,
-    },
-}
-
-/// A table as it was kept.
+/// A device that somebody is known on from now on.
 #[derive(Clone, Debug)]
-pub struct Kept {
-    pub number: TableNumber,
-    pub charter: Charter,
-    pub seed: Seed,
-    pub epoch: u64,
-    /// Entries of its log, one line each.
-    pub lines: Vec<String>,
-    /// The last things said, oldest first.
-    pub chat: Vec<Line>,
+pub struct NewDevice {
+    /// What its cookie holds, of which the digest alone is kept.
+    pub token: Digest,
+    /// What it is called.
+    pub number: u64,
+    /// A few words by which its person knows it.
+    pub label: String,
+}
+
+/// A device that somebody is known on.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct StoredDevice {
+    pub token: Digest,
+    pub number: u64,
+    pub label: String,
+    /// When; 0 if that was not written down.
+    pub added: u64,
 }
 
 /// Something to be kept. Each is done wholly or not at all.
 #[derive(Clone, Debug)]
 pub enum Write {
-    /// Somebody new, known by the digest of a secret.
-    Meet {
+    /// Somebody new, known on this device.
+    AddPerson {
         person: Person,
-        token: Digest,
+        device: NewDevice,
         now: u64,
     },
     Rename(Person),
     /// A secret that makes another device this person, until then.
-    Offer {
+    AddRecovery {
         person: PersonId,
         secret: Digest,
         until: u64,
     },
-    /// Takes such an offer: refused if there is none.
+    /// Uses such a recovery for this device: refused if there is none.
     Recover {
         secret: Digest,
-        token: Digest,
+        device: NewDevice,
         now: u64,
+    },
+    /// A person is not known any more on one of their devices: refused if it is not theirs.
+    EndDevice {
+        person: PersonId,
+        number: u64,
     },
     /// A new table, at epoch 1 with an empty log.
     Open {
         number: TableNumber,
         seed: Seed,
-        charter: Box<Charter>,
+        record: Box<TableRecord>,
     },
-    /// The table's charter has changed.
-    Amend {
+    /// The table's record has changed. Refused if the table is at another epoch.
+    Record {
         number: TableNumber,
-        charter: Box<Charter>,
+        epoch: u64,
+        record: Box<TableRecord>,
     },
     /// Refused if the table is at another epoch or its next entry has another number.
     Append {
@@ -140,7 +100,7 @@ pub enum Write {
     },
     Chat {
         number: TableNumber,
-        line: Line,
+        line: ChatMessage,
     },
     /// The whole log of a finished table, as text, up to this entry. Its parts may be forgotten.
     Archive {
@@ -148,12 +108,35 @@ pub enum Write {
         through: u64,
         log: String,
     },
+    /// This server does not have the table any more: another may take it over at once.
+    Release {
+        number: TableNumber,
+    },
+}
+
+impl Write {
+    /// The table that it belongs to; nothing for what belongs to a person.
+    pub(crate) fn table(&self) -> Option<TableNumber> {
+        match self {
+            Write::Open { number, .. }
+            | Write::Record { number, .. }
+            | Write::Append { number, .. }
+            | Write::Chat { number, .. }
+            | Write::Archive { number, .. }
+            | Write::Release { number } => Some(*number),
+            Write::AddPerson { .. }
+            | Write::Rename(_)
+            | Write::AddRecovery { .. }
+            | Write::Recover { .. }
+            | Write::EndDevice { .. } => None,
+        }
+    }
 }
 
 /// What became of a [`Write`].
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Verdict {
-    Kept,
+pub enum WriteOutcome {
+    Stored,
     /// It must not be kept, or nothing was found that it could change.
     Refused,
 }
@@ -164,34 +147,112 @@ pub enum StoreError {
     Unusable(String),
     #[error("database: {0}")]
     Sqlite(#[from] rusqlite::Error),
-    #[error("database: {what} cannot be read: {why}")]
-    Damaged { what: String, why: String },
+    /// What the database said; `passing` if two changes were in each other's way and nothing was done.
+    #[error("database: {what}")]
+    Postgres { what: String, passing: bool },
+    /// Another server has the table, and lives.
+    #[error("another server has this table")]
+    Elsewhere(Node),
+    #[error("table {}: {}", .0.number.0, .0.why)]
+    Damaged(#[from] DamagedTable),
+    #[error("another server has taken over what this one had")]
+    Fenced,
 }
 
-/// The writing half of a store.
-pub trait Journal: Send {
-    /// Does all of it and returns when it is on disk, with a verdict for each; or fails and has done
+/// A table that is left alone, because something of it cannot be read.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("table {}: {why}", number.0)]
+pub struct DamagedTable {
+    pub number: TableNumber,
+    /// What people call it, as far as that can be read.
+    pub id: Option<TableId>,
+    /// One sentence.
+    pub why: String,
+}
+
+/// Tables that a server has taken over.
+#[derive(Default, Debug)]
+pub struct TakenTables {
+    pub tables: Vec<(TableNumber, StoredTable)>,
+    /// Those that it has to leave alone.
+    pub damaged: Vec<DamagedTable>,
+}
+
+impl TakenTables {
+    /// All of them; or the first that cannot be read.
+    pub fn all_readable(mut self) -> Result<Vec<(TableNumber, StoredTable)>, DamagedTable> {
+        match self.damaged.pop() {
+            Some(damaged) => Err(damaged),
+            None => Ok(self.tables),
+        }
+    }
+}
+
+/// One start of a server, to the others that share a store with it.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct NodeId(pub i64);
+
+/// Where another server is reached.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Node {
+    pub id: NodeId,
+    /// As it has said by `--public-address`.
+    pub address: String,
+}
+
+/// What writes and what reads.
+pub type Store = (Box<dyn StoreWriter>, Box<dyn StoreReader>);
+
+/// Writes to a store.
+pub trait StoreWriter: Send {
+    /// Does all of it and returns when it is on disk, with the outcome of each; or fails and has done
     /// nothing.
-    fn commit(&mut self, batch: &[&Write]) -> Result<Vec<Verdict>, StoreError>;
+    fn commit(&mut self, batch: &[&Write]) -> Result<Vec<WriteOutcome>, StoreError>;
+
+    /// Fails with [`StoreError::Fenced`] if another server has taken over: nothing can be stored any more.
+    fn check_owner(&mut self) -> Result<(), StoreError>;
+
+    /// Writes something that changes nothing: whether anything can be stored now.
+    fn probe(&mut self) -> Result<(), StoreError>;
 
     /// Puts things in order when there is time.
     fn tidy(&mut self) -> Result<(), StoreError>;
 }
 
-/// The reading half of a store.
-pub trait Shelf: Send + Sync {
+/// Reads from a store.
+pub trait StoreReader: Send + Sync {
     /// Who is known by the digest of this secret.
     fn person(&self, token: &Digest) -> Result<Option<Person>, StoreError>;
 
-    /// All tables that are not finished, each taken over: their epochs have gone up.
-    fn take_over(&self) -> Result<Vec<Kept>, StoreError>;
+    /// The devices of a person, the latest first.
+    fn devices(&self, person: PersonId) -> Result<Vec<StoredDevice>, StoreError>;
 
-    /// One table that is not finished, taken over: what is still being written for it is refused.
-    fn reclaim(&self, id: TableId) -> Result<Option<Kept>, StoreError>;
+    /// Whose recovery this is, if it can be used now.
+    fn recovery(&self, secret: &Digest, now: u64) -> Result<Option<Person>, StoreError>;
 
-    /// A finished table.
-    fn finished(&self, id: TableId) -> Result<Option<Kept>, StoreError>;
+    /// Tables that are not finished and that no other server has, each taken over: their epochs have gone
+    /// up. One that cannot be read does not keep the others from going on. A store that is shared gives so
+    /// many at once as a server can take up without a pause, and may have more.
+    fn take_over(&self) -> Result<TakenTables, StoreError>;
+
+    /// One table that is not finished, taken over: what is still being written for it is refused. Fails
+    /// with [`StoreError::Elsewhere`] if another server has it.
+    fn reclaim(&self, id: TableId) -> Result<Option<(TableNumber, StoredTable)>, StoreError>;
+
+    /// A finished table. Where the store is shared it is taken over as well, for things may still be said
+    /// and agreed at it.
+    fn finished(&self, id: TableId) -> Result<Option<(TableNumber, StoredTable)>, StoreError>;
 
     /// Finished tables at which somebody sat, the latest first.
-    fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<Charter>, StoreError>;
+    fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<TableRecord>, StoreError>;
+
+    /// A number for a new table of this name.
+    fn number_for(&self, _: TableId) -> TableNumber {
+        TableNumber(random_number())
+    }
+
+    /// What servers that share this store know of each other; nothing if it has one owner for all tables.
+    fn shared(&self) -> Option<&dyn SharedStore> {
+        None
+    }
 }

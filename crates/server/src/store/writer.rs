@@ -1,4 +1,4 @@
-//! The one thread that writes.
+//! The thread that writes; one for each store that tables are spread over.
 //!
 //! It takes all that has piled up while it was writing and commits it in one go, so that the cost of
 //! a sync to disk is shared by everybody who waits for it.
@@ -8,11 +8,12 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use tokio::sync::{mpsc as channel, oneshot};
+use tokio::sync::{mpsc as channel, oneshot, watch};
 
-use super::{Journal, StoreError, Verdict, Write};
+use super::spread::place_of_number;
+use super::{StoreError, StoreWriter, Write, WriteOutcome};
+use crate::driver::LiveRoom;
 use crate::metrics::Metrics;
-use crate::room::Room;
 
 /// More than this is not committed at once, so that the first of it does not wait too long.
 const BATCH_MAX: usize = 2_048;
@@ -21,95 +22,141 @@ const QUIET: Duration = Duration::from_millis(500);
 const TIDY_EVERY: Duration = Duration::from_mins(10);
 
 /// What somebody who waits is told; `None` if the store has failed.
-pub(crate) type Told = oneshot::Receiver<Option<Verdict>>;
+pub(crate) type Reply = oneshot::Receiver<Option<WriteOutcome>>;
 
-/// Who waits for something to be kept.
-pub(crate) enum Waiting {
+/// Who waits for something to be stored.
+pub(crate) enum WriteWaiter {
     /// `None` if the store has failed.
-    Somebody(oneshot::Sender<Option<Verdict>>),
-    /// Somebody, and a table that is to forget it if it could not be kept.
-    Both(Arc<Room>, oneshot::Sender<Option<Verdict>>),
-    /// A table that may show its entries up to this one.
-    Table(Arc<Room>, u64),
+    Request(oneshot::Sender<Option<WriteOutcome>>),
+    /// A request, and a room that is lost if it could not be stored.
+    Both(Arc<LiveRoom>, oneshot::Sender<Option<WriteOutcome>>),
+    /// A room that may show its entries up to this one.
+    Room(Arc<LiveRoom>, u64),
 }
 
-/// Entries of a table that are on disk, or are lost.
+/// Changes of a room that are on disk, or are lost.
 #[derive(Debug)]
-pub(crate) struct Release {
-    pub(crate) room: Arc<Room>,
+pub(crate) struct RoomWriteResult {
+    pub(crate) room: Arc<LiveRoom>,
     pub(crate) through: u64,
-    pub(crate) kept: bool,
+    pub(crate) stored: bool,
 }
 
 enum Job {
-    Do(Write, Waiting),
+    Do(Write, WriteWaiter),
+    /// Somebody wants to know whether anything can be stored.
+    Probe(oneshot::Sender<bool>),
     /// Nothing comes after it.
     End,
 }
 
-/// Where writes are handed in.
+/// Where writes are handed in: to the thread of the store that they belong to.
 #[derive(Clone)]
-pub(crate) struct Keeper(Sender<Job>);
+pub(crate) struct WriteQueue(Arc<[Sender<Job>]>);
 
-impl std::fmt::Debug for Keeper {
+impl std::fmt::Debug for WriteQueue {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        f.write_str("Keeper")
+        f.write_str("WriteQueue")
     }
 }
 
-impl Keeper {
+impl WriteQueue {
     /// Writes are kept in the order in which they come. Nothing is said if the thread has ended: the
     /// server is going down, and whoever waits is told.
-    pub(crate) fn put(&self, write: Write, waiting: Waiting) {
-        let _ = self.0.send(Job::Do(write, waiting));
+    pub(crate) fn put(&self, write: Write, waiting: WriteWaiter) {
+        let place = write.table().map_or(0, |number| place_of_number(number, self.0.len()));
+        let _ = self.0[place].send(Job::Do(write, waiting));
     }
 
-    /// Ends the thread once everything handed in so far is written.
+    /// Ends the threads once everything handed in so far is written.
     pub(crate) fn end(&self) {
-        let _ = self.0.send(Job::End);
+        for jobs in &*self.0 {
+            let _ = jobs.send(Job::End);
+        }
     }
 
-    /// Returns when it is kept, or when it was refused.
-    pub(crate) async fn kept(&self, write: Write) -> Result<Verdict, StoreError> {
+    /// Whether anything can be stored now.
+    pub(crate) async fn probe(&self) -> bool {
+        for jobs in &*self.0 {
+            let (tell, told) = oneshot::channel();
+            let _ = jobs.send(Job::Probe(tell));
+            if !told.await.unwrap_or(false) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Returns when it is stored, or when it was refused.
+    pub(crate) async fn stored(&self, write: Write) -> Result<WriteOutcome, StoreError> {
         let (tell, told) = oneshot::channel();
-        self.put(write, Waiting::Somebody(tell));
+        self.put(write, WriteWaiter::Request(tell));
         told.await.ok().flatten().ok_or_else(|| {
             StoreError::Unusable("the server cannot write to its disk at the moment".into())
         })
     }
 }
 
-/// Starts the thread.
-pub(crate) fn start(
-    journal: Box<dyn Journal>,
-    metrics: Arc<Metrics>,
-) -> (Keeper, channel::UnboundedReceiver<Vec<Release>>, JoinHandle<()>) {
-    let (sender, jobs) = mpsc::channel();
-    let (release, released) = channel::unbounded_channel();
-    let thread = std::thread::Builder::new()
-        .name("writer".into())
-        .spawn(move || run(journal, &jobs, &release, &metrics))
-        .expect("a thread can be started");
-    (Keeper(sender), released, thread)
+/// The threads, and what they tell.
+pub(crate) struct Writer {
+    pub(crate) writes: WriteQueue,
+    pub(crate) results: channel::UnboundedReceiver<Vec<RoomWriteResult>>,
+    /// Whether another server has taken over: nothing can be stored any more.
+    pub(crate) fenced: watch::Receiver<bool>,
+    pub(crate) threads: Vec<JoinHandle<()>>,
+}
+
+/// Starts a thread for each writer.
+pub(crate) fn start(writers: Vec<Box<dyn StoreWriter>>, metrics: &Arc<Metrics>) -> Writer {
+    let (results, received) = channel::unbounded_channel();
+    let (fence, fenced) = watch::channel(false);
+    let (mut senders, mut threads) = (Vec::new(), Vec::new());
+    for writer in writers {
+        let (sender, jobs) = mpsc::channel();
+        let (results, fence, metrics) = (results.clone(), fence.clone(), metrics.clone());
+        let thread = std::thread::Builder::new()
+            .name("writer".into())
+            .spawn(move || run(writer, &jobs, &results, &fence, &metrics))
+            .expect("a thread can be started");
+        senders.push(sender);
+        threads.push(thread);
+    }
+    Writer { writes: WriteQueue(senders.into()), results: received, fenced, threads }
 }
 
 fn run(
-    mut journal: Box<dyn Journal>,
+    mut writer: Box<dyn StoreWriter>,
     jobs: &Receiver<Job>,
-    release: &channel::UnboundedSender<Vec<Release>>,
+    sender: &channel::UnboundedSender<Vec<RoomWriteResult>>,
+    fence: &watch::Sender<bool>,
     metrics: &Metrics,
 ) {
     let mut tidied = Instant::now();
-    let mut batch: Vec<(Write, Waiting)> = Vec::with_capacity(BATCH_MAX);
+    let mut batch: Vec<(Write, WriteWaiter)> = Vec::with_capacity(BATCH_MAX);
     let mut ending = false;
+    let probe = |writer: &mut Box<dyn StoreWriter>, tell: oneshot::Sender<bool>| {
+        let probed = writer.probe();
+        if let Err(error) = &probed {
+            tracing::error!(%error, "nothing can be stored");
+        }
+        let _ = tell.send(probed.is_ok());
+    };
     while !ending {
         match jobs.recv_timeout(QUIET) {
             Ok(Job::Do(write, waiting)) => batch.push((write, waiting)),
+            Ok(Job::Probe(tell)) => {
+                probe(&mut writer, tell);
+                continue;
+            }
             Ok(Job::End) | Err(mpsc::RecvTimeoutError::Disconnected) => break,
             Err(mpsc::RecvTimeoutError::Timeout) => {
+                // Who writes nothing would never find out, and go on to show what is long past.
+                if let Err(StoreError::Fenced) = writer.check_owner() {
+                    fence.send_replace(true);
+                }
                 if tidied.elapsed() > TIDY_EVERY {
                     tidied = Instant::now();
-                    if let Err(error) = journal.tidy() {
+                    if let Err(error) = writer.tidy() {
                         tracing::error!(%error, "the journal could not be put in order");
                     }
                 }
@@ -121,6 +168,7 @@ fn run(
         {
             match job {
                 Job::Do(write, waiting) => batch.push((write, waiting)),
+                Job::Probe(tell) => probe(&mut writer, tell),
                 Job::End => {
                     ending = true;
                     break;
@@ -129,33 +177,36 @@ fn run(
         }
         let begun = Instant::now();
         let writes: Vec<&Write> = batch.iter().map(|(write, _)| write).collect();
-        let verdicts = journal.commit(&writes);
+        let results = writer.commit(&writes);
         metrics.committed(batch.len(), begun.elapsed());
-        if let Err(error) = &verdicts {
+        if let Err(error) = &results {
+            if matches!(error, StoreError::Fenced) {
+                fence.send_replace(true);
+            }
             metrics.failed_commits.add(1);
             tracing::error!(%error, writes = batch.len(), "a commit has failed");
         }
-        let verdicts = verdicts.ok();
-        let mut releases = Vec::with_capacity(batch.len());
+        let results = results.ok();
+        let mut done = Vec::with_capacity(batch.len());
         for (at, (_, waiting)) in batch.drain(..).enumerate() {
-            let verdict = verdicts.as_ref().map(|verdicts| verdicts[at]);
+            let outcome = results.as_ref().map(|results| results[at]);
             match waiting {
-                Waiting::Somebody(tell) => {
-                    let _ = tell.send(verdict);
+                WriteWaiter::Request(tell) => {
+                    let _ = tell.send(outcome);
                 }
-                Waiting::Both(room, tell) => {
-                    let kept = verdict == Some(Verdict::Kept);
-                    let _ = tell.send(verdict);
-                    releases.push(Release { room, through: 0, kept });
+                WriteWaiter::Both(room, tell) => {
+                    let stored = outcome == Some(WriteOutcome::Stored);
+                    let _ = tell.send(outcome);
+                    done.push(RoomWriteResult { room, through: 0, stored });
                 }
-                Waiting::Table(room, through) => {
-                    let kept = verdict == Some(Verdict::Kept);
-                    releases.push(Release { room, through, kept });
+                WriteWaiter::Room(room, through) => {
+                    let stored = outcome == Some(WriteOutcome::Stored);
+                    done.push(RoomWriteResult { room, through, stored });
                 }
             }
         }
-        if !releases.is_empty() {
-            let _ = release.send(releases);
+        if !done.is_empty() {
+            let _ = sender.send(done);
         }
     }
 }

@@ -3,26 +3,26 @@
 use kit::toy::{Action, Lots};
 use kit::{Luck, Seat, SplitMix};
 use serde_json::value::RawValue;
-use table::advice::Anything;
+use table::advice::RandomAdvisor;
 use table::clock::Clock;
 use table::dice::Seed;
 use table::log::{Header, Log, Occupant};
-use table::wire::{Command, CommandOf, Phase, UpdateOf, Wish};
-use table::{Answer, Append, Catalogue, Digest, Plan, Table};
+use table::message::{Command, TablePhase, UpdateOf, Wish};
+use table::{Accepted, Append, Digest, GameSpec, Registry, Table};
 
 pub(crate) type Game = Lots<0>;
 
 pub(crate) const EPOCH: u64 = 7;
 
-pub(crate) fn catalogue() -> Catalogue {
-    Catalogue::new().with::<Game>(Anything)
+pub(crate) fn registry() -> Registry {
+    Registry::new().with::<Game>(RandomAdvisor)
 }
 
 pub(crate) fn seed_of(seed: u64) -> Seed {
     Seed(Digest::of(seed.to_le_bytes()).0)
 }
 
-pub(crate) fn on_the_wire(command: &CommandOf<Game>) -> Command<Box<RawValue>> {
+pub(crate) fn on_the_wire(command: &Command<Action>) -> Command<Box<RawValue>> {
     serde_json::from_str(&serde_json::to_string(command).unwrap()).unwrap()
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct Host {
 
 impl Host {
     pub(crate) fn open(players: usize, seed: u64, clock: Clock) -> Self {
-        let plan = Plan {
+        let plan = GameSpec {
             game: "lots".into(),
             seats: vec![Occupant::Human; players],
             options: serde_json::json!({}),
@@ -45,8 +45,8 @@ impl Host {
             clock,
         };
         let seed = seed_of(seed);
-        let header = catalogue().header(&plan, &seed).unwrap();
-        let table = catalogue().open(header.clone(), seed, EPOCH).unwrap();
+        let header = registry().header(&plan, &seed).unwrap();
+        let table = registry().open(header.clone(), seed, EPOCH).unwrap();
         Host { table, seed, header, lines: Vec::new(), now: 1_000 }
     }
 
@@ -84,18 +84,18 @@ impl Host {
 
     pub(crate) fn command(&self, seat: Seat, wish: Wish<Action>) -> Command<Box<RawValue>> {
         let number = self.update(Some(seat), self.table.sequence()).commands;
-        on_the_wire(&CommandOf::<Game> { number, wish })
+        on_the_wire(&Command { number, wish })
     }
 
     /// Sends a command and stores what comes of it; whether it was taken.
     pub(crate) fn wish(&mut self, seat: Seat, wish: Wish<Action>) -> bool {
         let command = self.command(seat, wish);
         match self.table.command(seat, &command, self.now) {
-            Ok(Answer::New(append)) => {
+            Ok(Accepted::New(append)) => {
                 self.store(&append);
                 true
             }
-            Ok(Answer::Again { .. }) => panic!("the number was fresh"),
+            Ok(Accepted::Duplicate { .. }) => panic!("the number was fresh"),
             Err(_) => false,
         }
     }
@@ -111,7 +111,7 @@ impl Host {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        matches!(self.table.status().phase, Phase::Over(_))
+        matches!(self.table.status().phase, TablePhase::Over(_))
     }
 
     /// All that onlookers can see, from the beginning.
@@ -124,14 +124,14 @@ impl Host {
     pub(crate) fn everything(&self) -> Vec<String> {
         let mut all = self.seen();
         all.extend(self.seats().iter().map(|&seat| self.table.commands(seat).to_string()));
-        all.push(format!("{} {:?}", self.table.digest(), self.table.due()));
+        all.push(format!("{} {:?}", self.table.digest(), self.table.next_wake()));
         all
     }
 
     /// The server is killed and started again.
     pub(crate) fn restart(&mut self) {
         let before = self.everything();
-        self.table = catalogue().restore(&self.log(), Some(self.seed), EPOCH).unwrap();
+        self.table = registry().restore(&self.log(), Some(self.seed), EPOCH).unwrap();
         assert_eq!(self.everything(), before);
     }
 
@@ -171,16 +171,16 @@ impl Host {
         let command = self.command(seat, Wish::Play(choices[luck.index(choices.len())]));
         let (seen, everything) = (self.seen(), self.everything());
         let answer = self.table.command(seat, &command, self.now).expect("it was offered");
-        let Answer::New(append) = answer else { panic!("it is new") };
+        let Accepted::New(append) = answer else { panic!("it is new") };
         assert_eq!(self.seen(), seen, "shown before it was stored");
-        let again = Ok(Answer::Again { sequence: append.sequence });
+        let again = Ok(Accepted::Duplicate { sequence: append.sequence });
         // The answer is slow, and the client asks again.
         assert_eq!(self.table.command(seat, &command, self.now), again);
         if luck.below(8) == 0 {
-            self.table.lost();
+            self.table.discard_drafted();
             assert_eq!(self.everything(), everything);
             let retried = self.table.command(seat, &command, self.now);
-            assert_eq!(retried, Ok(Answer::New(append.clone())), "the dice fall the same again");
+            assert_eq!(retried, Ok(Accepted::New(append.clone())), "the dice fall the same again");
         }
         self.store(&append);
         // The answer was lost, and the client asks again.

@@ -1,8 +1,9 @@
 //! Whole games of the toy through the object-safe table.
 
-mod bell;
 mod fairness;
 mod host;
 mod schema;
-mod strangers;
+mod ticking_game;
+mod untrusted;
+mod versions;
 mod whole_games;

@@ -1,148 +1,68 @@
 //! The schema fits what tables really say, and the copy in `docs/` is fresh.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
+use jsonschema::Validator;
 use kit::toy::Action;
 use kit::{Phrase, Seat, SplitMix};
 use serde::Serialize;
 use serde_json::{Value, json};
 use table::Digest;
 use table::clock::Clock;
-use table::log::{Occupant, Proposal, TableDeed};
-use table::wire::{Command, Status, Wish};
+use table::log::{Occupant, Proposal, TableEvent};
+use table::message::{Command, Status, Wish};
 
 use crate::host::Host;
 
-/// As much of JSON Schema as ours needs. Keeps which alternatives were met, so that none is there
-/// for nothing.
-struct Validator {
+/// Everything that is told, held against its part of the schema.
+struct Schemas {
     schema: Value,
-    met: BTreeSet<String>,
+    of_kind: BTreeMap<&'static str, Validator>,
 }
 
-impl Validator {
+impl Schemas {
     fn new() -> Self {
-        Validator { schema: table::schema(), met: BTreeSet::new() }
+        Schemas { schema: table::schema(), of_kind: BTreeMap::new() }
     }
 
-    fn assert(&mut self, kind: &str, value: &impl Serialize) {
+    fn of(&mut self, kind: &'static str) -> &Validator {
+        self.of_kind.entry(kind).or_insert_with(|| {
+            assert!(self.schema["$defs"][kind].is_object(), "there is no {kind}");
+            let mut schema = self.schema.clone();
+            schema["$ref"] = format!("#/$defs/{kind}").into();
+            jsonschema::draft202012::new(&schema).unwrap_or_else(|why| panic!("{kind}: {why}"))
+        })
+    }
+
+    fn assert(&mut self, kind: &'static str, value: &impl Serialize) {
         let value = serde_json::to_value(value).unwrap();
-        let schema = self.schema["$defs"][kind].clone();
-        assert!(schema.is_object(), "there is no {kind}");
-        if let Err(why) = self.check(kind, &schema, &value) {
-            panic!("{kind}: {why} in {value}");
-        }
-    }
-
-    fn check(&mut self, path: &str, schema: &Value, value: &Value) -> Result<(), String> {
-        if let Some(name) = schema["$ref"].as_str() {
-            let name = name.strip_prefix("#/$defs/").expect("all are defined here");
-            let target = self.schema["$defs"][name].clone();
-            assert!(target.is_object(), "{name} is not defined");
-            return self.check(name, &target, value);
-        }
-        if let Some(alternatives) = schema["oneOf"].as_array() {
-            let fitting: Vec<_> = (0..alternatives.len())
-                .filter(|&at| self.check(&format!("{path}/{at}"), &alternatives[at], value).is_ok())
-                .collect();
-            let [one] = fitting[..] else {
-                return Err(format!("{path}: {value} fits alternatives {fitting:?}"));
-            };
-            self.met.insert(format!("{path}/{one}"));
-            return Ok(());
-        }
-        if let Some(allowed) = schema["enum"].as_array() {
-            let Some(at) = allowed.iter().position(|one| one == value) else {
-                return Err(format!("{path}: {value} is not one of {allowed:?}"));
-            };
-            self.met.insert(format!("{path}={}", allowed[at]));
-            return Ok(());
-        }
-        if schema.get("const").is_some_and(|only| only != value) {
-            return Err(format!("{path}: {value} is not {}", schema["const"]));
-        }
-        self.check_type(path, schema, value)
-    }
-
-    fn check_type(&mut self, path: &str, schema: &Value, value: &Value) -> Result<(), String> {
-        let fits = match (schema["type"].as_str(), value) {
-            (None, _) | (Some("null"), Value::Null) | (Some("boolean"), Value::Bool(_)) => true,
-            (Some("string"), Value::String(text)) => {
-                let hex = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-                schema.get("pattern").is_none() || hex
-            }
-            (Some("integer"), Value::Number(number)) => {
-                let bound = |name: &str| schema[name].as_i64();
-                let number = number.as_i64().ok_or("a number out of bounds")?;
-                bound("minimum").is_none_or(|least| number >= least)
-                    && bound("maximum").is_none_or(|most| number <= most)
-            }
-            (Some("array"), Value::Array(items)) => return self.check_items(path, schema, items),
-            (Some("object"), Value::Object(_)) => return self.check_fields(path, schema, value),
-            _ => false,
-        };
-        if fits { Ok(()) } else { Err(format!("{path}: {value} does not fit {schema}")) }
-    }
-
-    fn check_items(&mut self, path: &str, schema: &Value, items: &[Value]) -> Result<(), String> {
-        if let Some(first) = schema["prefixItems"].as_array() {
-            assert_eq!(first.len(), items.len(), "{path}");
-            return first.iter().zip(items).try_for_each(|(s, item)| self.check(path, s, item));
-        }
-        items.iter().try_for_each(|item| self.check(path, &schema["items"], item))
-    }
-
-    fn check_fields(&mut self, path: &str, schema: &Value, value: &Value) -> Result<(), String> {
-        let fields = value.as_object().expect("asked before");
-        for name in schema["required"].as_array().expect("all say what they need") {
-            if !fields.contains_key(name.as_str().expect("a name")) {
-                return Err(format!("{path} lacks {name}"));
-            }
-        }
-        for (name, value) in fields {
-            let schema = schema["properties"].get(name);
-            let schema = schema.ok_or_else(|| format!("{path} has {name}"))?.clone();
-            self.met.insert(format!("{path}.{name}"));
-            self.check(&format!("{path}.{name}"), &schema, value)?;
-        }
-        Ok(())
-    }
-
-    /// Every alternative, word and field that the schema speaks of.
-    fn spoken_of(path: &str, schema: &Value, all: &mut BTreeSet<String>) {
-        for (at, alternative) in schema["oneOf"].as_array().into_iter().flatten().enumerate() {
-            all.insert(format!("{path}/{at}"));
-            Self::spoken_of(&format!("{path}/{at}"), alternative, all);
-        }
-        for word in schema["enum"].as_array().into_iter().flatten() {
-            all.insert(format!("{path}={word}"));
-        }
-        for (name, field) in schema["properties"].as_object().into_iter().flatten() {
-            all.insert(format!("{path}.{name}"));
-            Self::spoken_of(&format!("{path}.{name}"), field, all);
-        }
+        self.of(kind).validate(&value).unwrap_or_else(|why| panic!("{kind}: {why} in {value}"));
     }
 }
 
 /// One of each; a new one does not compile until it is added here.
-fn every_deed() -> Vec<TableDeed> {
+fn every_deed() -> Vec<TableEvent> {
     let digest = Digest::of("any");
-    let next = |deed: &TableDeed| match deed {
-        TableDeed::Entropy(_) => Some(TableDeed::Begin),
-        TableDeed::Begin => Some(TableDeed::Occupy(Occupant::Human)),
-        TableDeed::Occupy(_) => Some(TableDeed::TimeOut),
-        TableDeed::TimeOut => Some(TableDeed::Propose(Proposal::Undo)),
-        TableDeed::Propose(_) => Some(TableDeed::Agree),
-        TableDeed::Agree => Some(TableDeed::Decline),
-        TableDeed::Decline => Some(TableDeed::Undo(2)),
-        TableDeed::Undo(_) => Some(TableDeed::Resign),
-        TableDeed::Resign => Some(TableDeed::Rematch),
-        TableDeed::Rematch => Some(TableDeed::Close),
-        TableDeed::Close => Some(TableDeed::Reveal(digest)),
-        TableDeed::Reveal(_) => Some(TableDeed::Digest(digest)),
-        TableDeed::Digest(_) => None,
+    let next = |event: &TableEvent| match event {
+        TableEvent::Entropy(_) => Some(TableEvent::Begin),
+        TableEvent::Begin => Some(TableEvent::Occupy(Occupant::Human)),
+        TableEvent::Occupy(_) => Some(TableEvent::TimeOut),
+        TableEvent::TimeOut => Some(TableEvent::Propose(Proposal::Undo)),
+        TableEvent::Propose(_) => Some(TableEvent::Agree),
+        TableEvent::Agree => Some(TableEvent::Decline),
+        TableEvent::Decline => Some(TableEvent::Withdraw),
+        TableEvent::Withdraw => Some(TableEvent::Majority),
+        TableEvent::Majority => Some(TableEvent::Lapse),
+        TableEvent::Lapse => Some(TableEvent::Undo(2)),
+        TableEvent::Undo(_) => Some(TableEvent::Resign),
+        TableEvent::Resign => Some(TableEvent::Rematch),
+        TableEvent::Rematch => Some(TableEvent::Close),
+        TableEvent::Close => Some(TableEvent::Reveal(digest)),
+        TableEvent::Reveal(_) => Some(TableEvent::Seal(digest)),
+        TableEvent::Seal(_) => Some(TableEvent::Digest(digest)),
+        TableEvent::Digest(_) => None,
     };
-    std::iter::successors(Some(TableDeed::Entropy(digest)), next).collect()
+    std::iter::successors(Some(TableEvent::Entropy(digest)), next).collect()
 }
 
 fn every_wish() -> Vec<Wish<Action>> {
@@ -160,62 +80,62 @@ fn every_wish() -> Vec<Wish<Action>> {
 
 #[test]
 fn the_schema_fits_what_tables_say() {
-    let mut validator = Validator::new();
-    let entries = |validator: &mut Validator, host: &Host| {
-        validator.assert("header", &host.header);
+    let mut schemas = Schemas::new();
+    let entries = |schemas: &mut Schemas, host: &Host| {
+        schemas.assert("Header", &host.header);
         for line in &host.lines {
-            validator.assert("entry", &serde_json::from_str::<Value>(line).unwrap());
+            schemas.assert("Entry", &serde_json::from_str::<Value>(line).unwrap());
         }
         for told in host.seen() {
-            validator.assert("update", &serde_json::from_str::<Value>(&told).unwrap());
+            schemas.assert("Update", &serde_json::from_str::<Value>(&told).unwrap());
         }
     };
     for (seed, clock) in
         [Clock::None, Clock::Move { seconds: 9 }, Clock::Days { days: 9 }].into_iter().enumerate()
     {
         println!("seed {seed}");
-        entries(&mut validator, &Host::open(3, seed as u64, clock));
+        entries(&mut schemas, &Host::open(3, seed as u64, clock));
         let mut host = Host::begun(3, seed as u64, clock);
-        entries(&mut validator, &host);
+        entries(&mut schemas, &host);
         host.play_first(Seat::new(0));
         host.play_first(Seat::new(1));
         assert!(host.wish(Seat::new(0), Wish::Undo));
-        entries(&mut validator, &host);
-        let append = host.table.occupy(Seat::new(2), Occupant::Bot, 2_000).unwrap().unwrap();
+        entries(&mut schemas, &host);
+        let append = host.table.set_occupant(Seat::new(2), Occupant::Bot, 2_000).unwrap().unwrap();
         host.store(&append);
         assert!(host.wish(Seat::new(1), Wish::Decline));
         host.play_on(&mut SplitMix::new(seed as u64));
-        entries(&mut validator, &host);
+        entries(&mut schemas, &host);
         let refusal = host.table.command(
             Seat::new(0),
             &host.command(Seat::new(0), Wish::Play(Action::Choose { place: 0 })),
             host.now,
         );
-        validator.assert("refusal", &refusal.unwrap_err());
-        validator.assert("clock", &clock);
+        schemas.assert("Refusal", &refusal.unwrap_err());
+        schemas.assert("Clock", &clock);
         let uncommitted = Status { commitment: None, ..host.table.status() };
-        validator.assert("status", &uncommitted);
+        schemas.assert("Status", &uncommitted);
     }
     for wish in every_wish() {
-        validator.assert("command", &Command { number: 3, wish });
+        schemas.assert("Command", &Command { number: 3, wish });
     }
-    for deed in every_deed() {
-        validator.assert("deed", &deed);
+    for event in every_deed() {
+        schemas.assert("TableEvent", &event);
     }
     for occupant in [Occupant::Human, Occupant::Bot, Occupant::Away] {
-        validator.assert("occupant", &occupant);
+        schemas.assert("Occupant", &occupant);
     }
     for proposal in [Proposal::Undo, Proposal::Rematch] {
-        validator.assert("proposal", &proposal);
+        schemas.assert("Proposal", &proposal);
     }
     for seat in 0..5 {
         let by = (seat + 1).to_string();
-        validator.assert("seat", &seat);
-        validator.assert("entry", &json!({ "by": by, "do": "something" }));
-        validator.assert("entry", &json!({ "by": by, "table": "agree" }));
+        schemas.assert("Seat", &seat);
+        schemas.assert("Entry", &json!({ "by": by, "do": "something" }));
+        schemas.assert("Entry", &json!({ "by": by, "table": "agree" }));
     }
-    validator.assert(
-        "header",
+    schemas.assert(
+        "Header",
         &json!({
             "format": "fairwind-log", "version": 1, "game": "lots", "rules": 1, "players": 2,
             "edition": { "name": "mine", "sha256": Digest::of(""), "text": "" }, "options": {},
@@ -228,31 +148,21 @@ fn the_schema_fits_what_tables_say() {
         .word("word", "key")
         .term("words", kit::Term::Words(vec!["key".into()]))
         .term("names", kit::Term::Names(vec!["d4".into()]));
-    validator.assert("phrase", &phrase);
-
-    let mut all = BTreeSet::new();
-    for (name, schema) in validator.schema["$defs"].as_object().unwrap() {
-        Validator::spoken_of(name, schema, &mut all);
-    }
-    let unmet: Vec<_> = all.difference(&validator.met).collect();
-    assert!(unmet.is_empty(), "nothing said has {unmet:?}");
+    schemas.assert("Phrase", &phrase);
 }
 
 #[test]
 fn what_does_not_fit_is_told_apart() {
-    let mut validator = Validator::new();
-    let mut fits = |kind: &str, value: Value| {
-        let schema = validator.schema["$defs"][kind].clone();
-        validator.check(kind, &schema, &value).is_ok()
-    };
-    assert!(fits("command", json!({ "number": 1, "wish": "undo" })));
-    assert!(!fits("command", json!({ "number": -1, "wish": "undo" })));
-    assert!(!fits("command", json!({ "number": 1, "wish": "undone" })));
-    assert!(!fits("command", json!({ "number": 1 })));
-    assert!(!fits("command", json!({ "number": 1, "wish": "undo", "more": 1 })));
-    assert!(!fits("seat", json!(5)));
-    assert!(!fits("digest", json!("0123")));
-    assert!(!fits("entry", json!({ "do": "something" })));
+    let mut schemas = Schemas::new();
+    let mut fits = |kind: &'static str, value: Value| schemas.of(kind).is_valid(&value);
+    assert!(fits("Command", json!({ "number": 1, "wish": "undo" })));
+    assert!(!fits("Command", json!({ "number": -1, "wish": "undo" })));
+    assert!(!fits("Command", json!({ "number": 1, "wish": "undone" })));
+    assert!(!fits("Command", json!({ "number": 1 })));
+    assert!(!fits("Command", json!({ "number": 1, "wish": "undo", "more": 1 })));
+    assert!(!fits("Seat", json!(5)));
+    assert!(!fits("Digest", json!("0123")));
+    assert!(!fits("Entry", json!({ "do": "something" })));
 }
 
 /// `UPDATE_SCHEMA=1 cargo test -p table schema` writes it anew.

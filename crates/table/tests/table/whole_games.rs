@@ -1,14 +1,14 @@
 //! Games by clients that lose answers, race and
 //! change their minds, on a store that fails and servers that restart.
 
-use crate::host::{EPOCH, Game, Host, catalogue, on_the_wire, seed_of};
+use crate::host::{EPOCH, Game, Host, on_the_wire, registry, seed_of};
 use kit::toy::Action;
-use kit::{Seat, SplitMix};
+use kit::{Seat, Seats, SplitMix};
 use serde_json::value::RawValue;
 use table::clock::Clock;
 use table::log::Occupant;
-use table::wire::{Command, HappeningOf, Phase, Wish};
-use table::{Answer, Append, Digest, HAPPENINGS_MAX};
+use table::message::{Command, HappeningOf, TablePhase, Wish};
+use table::{Accepted, Append, Digest, HAPPENINGS_MAX, Receipt};
 
 #[test]
 fn random_games_with_retries_undo_losses_and_restarts() {
@@ -19,7 +19,7 @@ fn random_games_with_retries_undo_losses_and_restarts() {
         host.play_on(&mut SplitMix::new(seed));
         host.restart();
         let log = host.log();
-        let verified = catalogue().verify(&log).unwrap();
+        let verified = registry().verify(&log, &Receipt::default()).unwrap();
         assert!(verified.draws > 0 && verified.seats_added == host.seats().len());
         assert_eq!(host.table.log(), log);
         let game = table::replay::replay::<Game>(&log, |_| {}).unwrap();
@@ -38,7 +38,7 @@ fn what_another_does_makes_no_command_stale() {
     let commands: Vec<_> =
         seats.iter().map(|&seat| host.command(seat, Wish::Play(host.choices(seat)[0]))).collect();
     for (&seat, command) in seats.iter().zip(&commands).rev() {
-        let Ok(Answer::New(append)) = host.table.command(seat, command, 5) else {
+        let Ok(Accepted::New(append)) = host.table.command(seat, command, 5) else {
             panic!("{seat:?} was made stale")
         };
         host.store(&append);
@@ -55,7 +55,7 @@ fn several_drafts_build_on_each_other() {
     let mut draft = |seat| {
         let command = host.command(seat, Wish::Play(host.choices(seat)[0]));
         match host.table.command(seat, &command, 5) {
-            Ok(Answer::New(append)) => append,
+            Ok(Accepted::New(append)) => append,
             other => panic!("{other:?}"),
         }
     };
@@ -90,10 +90,11 @@ fn refusals_name_the_rule() {
     assert_eq!(refused(&mut host, seat, Wish::Agree), "table/nothing-proposed");
     assert_eq!(refused(&mut host, seat, play(7)), "lots/1.3");
     let action = |text: &str| RawValue::from_string(text.into()).unwrap();
-    let why_not = |text: &str| host.table.why_not(seat, &action(text)).map_err(|r| r.rule);
-    assert_eq!(why_not(r#"{"choose":{"place":0}}"#), Ok(()));
-    assert_eq!(why_not(r#"{"choose":{"place":9}}"#), Err("lots/1.3".into()));
-    assert_eq!(why_not(r#"{"chase":{"place":0}}"#), Err("table/unreadable".into()));
+    let check_action =
+        |text: &str| host.table.check_action(seat, &action(text)).map_err(|r| r.rule);
+    assert_eq!(check_action(r#"{"choose":{"place":0}}"#), Ok(()));
+    assert_eq!(check_action(r#"{"choose":{"place":9}}"#), Err("lots/1.3".into()));
+    assert_eq!(check_action(r#"{"chase":{"place":0}}"#), Err("table/unreadable".into()));
     let number = host.table.commands(seat);
     let command = Command { number, wish: Wish::Play(action(r#"{"chase":1}"#)) };
     assert_eq!(host.table.command(seat, &command, 5).unwrap_err().rule, "table/unreadable");
@@ -112,7 +113,7 @@ fn undo_is_free_until_another_acts() {
     assert!(host.table.status().proposal.is_none());
     // A late copy of what was taken back is known, and does not play again.
     let again = host.table.command(one, &command, 6);
-    assert!(matches!(again, Ok(Answer::Again { .. })));
+    assert!(matches!(again, Ok(Accepted::Duplicate { .. })));
     assert_eq!(host.table.digest(), before);
 
     host.play_first(one);
@@ -127,24 +128,80 @@ fn undo_is_free_until_another_acts() {
     assert_ne!(host.table.digest(), before);
 
     assert!(host.wish(one, Wish::Undo));
+    assert!(host.wish(one, Wish::Decline), "who asks may think better of it");
+    assert!(host.table.status().proposal.is_none());
+
+    assert!(host.wish(one, Wish::Undo));
     host.restart();
     assert!(host.wish(two, Wish::Agree));
     assert_eq!(host.table.digest(), before);
     host.restart();
 }
 
+/// Three play and one of them is away: who is away has not agreed. After a day the majority decides; with
+/// a clock for each move, whoever is silent for that long has said no.
 #[test]
-fn nobody_who_is_away_is_asked() {
+fn an_undo_waits_for_who_is_away() {
+    const DAY: u64 = 24 * 60 * 60 * 1_000;
+    let seats: [Seat; 3] = std::array::from_fn(Seat::new);
+    let [one, two, three] = seats;
+    for (clock, others_agree, wait, undone) in [
+        (Clock::None, true, DAY, true),
+        (Clock::None, false, DAY, false),
+        (Clock::Days { days: 3 }, true, DAY, true),
+        (Clock::Move { seconds: 60 }, true, 60_000, false),
+    ] {
+        let mut host = Host::begun(3, 5, clock);
+        let before = host.table.digest();
+        for seat in seats {
+            host.play_first(seat);
+        }
+        let played = host.table.digest();
+        let away = host.table.set_occupant(three, Occupant::Away, host.now).unwrap().unwrap();
+        host.store(&away);
+        assert!(host.wish(one, Wish::Undo));
+        let asked = host.table.status().proposal.expect("the others are asked");
+        assert_eq!(asked.waiting_for, Seats::only(two).with(three), "{clock:?}");
+        if others_agree {
+            assert!(host.wish(two, Wish::Agree));
+        }
+        assert_eq!(host.table.digest(), played, "{clock:?}");
+        let due = host.now + wait;
+        assert_eq!(host.table.status().proposal.unwrap().until, Some(due));
+        assert!(host.table.next_wake().is_some_and(|wake| wake <= due), "{clock:?}");
+        if let Some(append) = host.table.tick(due - 1) {
+            host.store(&append);
+        }
+        assert!(host.table.status().proposal.is_some(), "{clock:?}");
+        host.restart();
+        let append = host.table.tick(due).expect("the time to answer is over");
+        host.store(&append);
+        host.restart();
+        assert!(host.table.status().proposal.is_none());
+        assert_eq!(host.table.digest() == before, undone, "{clock:?}");
+        let told = host.update(Some(three), 0).happenings;
+        let word = if undone { "majority" } else { "lapse" };
+        assert!(serde_json::to_string(&told).unwrap().contains(word), "{clock:?}");
+    }
+}
+
+/// To go away is not to agree; to give one's seat up is to have no say any more.
+#[test]
+fn whoever_leaves_for_good_is_not_asked() {
     let mut host = Host::begun(2, 6, Clock::None);
     let (one, two) = (Seat::new(0), Seat::new(1));
     let before = host.table.digest();
     host.play_first(one);
     host.play_first(two);
+    let played = host.table.digest();
     assert!(host.wish(one, Wish::Undo));
-    let append = host.table.occupy(two, Occupant::Away, 9_000).unwrap().unwrap();
+    let append = host.table.set_occupant(two, Occupant::Away, 9_000).unwrap().unwrap();
+    host.store(&append);
+    assert_eq!(host.table.set_occupant(two, Occupant::Away, 9_000), Ok(None));
+    assert_eq!(host.table.digest(), played, "who is away has not agreed");
+    let append = host.table.set_occupant(two, Occupant::Bot, 9_000).unwrap().unwrap();
     host.store(&append);
     assert_eq!(host.table.digest(), before, "the only one who was asked has left");
-    assert_eq!(host.table.occupy(two, Occupant::Away, 9_000), Ok(None));
 }
 
 #[test]
@@ -153,21 +210,21 @@ fn whoever_resigns_cannot_win() {
     let seats = host.seats();
     assert!(host.wish(seats[0], Wish::Resign));
     assert!(!host.wish(seats[0], Wish::Resign));
-    assert!(host.table.occupy(seats[0], Occupant::Human, 9_000).is_err());
+    assert!(host.table.set_occupant(seats[0], Occupant::Human, 9_000).is_err());
     assert!(host.choices(seats[0]).is_empty());
     let play = host.command(seats[0], Wish::Play(Action::Choose { place: 0 }));
     let refused = host.table.command(seats[0], &play, 9_000).expect_err("a program plays on");
     assert_eq!(refused.rule, "table/resigned");
     assert!(!host.is_over(), "two play on");
     host.play_on(&mut SplitMix::new(7));
-    let Phase::Over(ending) = host.table.status().phase else { panic!("it is over") };
+    let TablePhase::Over(ending) = host.table.status().phase else { panic!("it is over") };
     assert!(!ending.winners.has(seats[0]) && !ending.winners.is_empty());
 
     let mut host = Host::begun(2, 8, Clock::None);
     assert!(host.wish(seats[1], Wish::Resign));
-    let Phase::Over(ending) = host.table.status().phase else { panic!("one is left") };
+    let TablePhase::Over(ending) = host.table.status().phase else { panic!("one is left") };
     assert_eq!((ending.ended_by.as_str(), ending.winners.first()), ("resigned", Some(seats[0])));
-    assert!(catalogue().verify(&host.log()).is_ok(), "the seed is shown");
+    assert!(registry().verify(&host.log(), &Receipt::default()).is_ok(), "the seed is shown");
 }
 
 #[test]
@@ -184,7 +241,7 @@ fn a_rematch_needs_all_and_is_a_game_of_its_own() {
     assert_eq!((header.commitment, &header.seats), (None, &host.header.seats));
     let seed = seed_of(10);
     header.commitment = Some(seed.commitment());
-    assert!(catalogue().open(header, seed, 8).is_ok());
+    assert!(registry().open(header, seed, 8).is_ok());
     assert!(!host.wish(one, Wish::Rematch));
 }
 
@@ -192,8 +249,8 @@ fn a_rematch_needs_all_and_is_a_game_of_its_own() {
 fn time_runs_out_for_whoever_is_to_act() {
     let mut host = Host::begun(2, 11, Clock::Move { seconds: 60 });
     let (one, two) = (Seat::new(0), Seat::new(1));
-    assert_eq!(host.table.due(), Some(61_000));
-    assert_eq!(host.table.pass(60_999), None);
+    assert_eq!(host.table.next_wake(), Some(61_000));
+    assert_eq!(host.table.tick(60_999), None);
     host.now = 31_000;
     host.play_first(one);
     assert_eq!(host.table.status().deadlines, [None, Some(61_000)]);
@@ -202,11 +259,11 @@ fn time_runs_out_for_whoever_is_to_act() {
     assert!(host.wish(one, Wish::Undo));
     assert_eq!(host.table.status().deadlines, [Some(71_000), Some(61_000)]);
     host.restart();
-    let append = host.table.pass(65_000).unwrap();
+    let append = host.table.tick(65_000).unwrap();
     host.store(&append);
     assert_eq!(host.table.status().seats, [Occupant::Human, Occupant::Away]);
-    assert_eq!(host.table.due(), Some(71_000));
-    let back = host.table.occupy(two, Occupant::Human, 66_000).unwrap().unwrap();
+    assert_eq!(host.table.next_wake(), Some(71_000));
+    let back = host.table.set_occupant(two, Occupant::Human, 66_000).unwrap().unwrap();
     host.store(&back);
     assert_eq!(host.table.status().deadlines, [Some(71_000), Some(126_000)]);
     host.restart();
@@ -216,7 +273,7 @@ fn time_runs_out_for_whoever_is_to_act() {
 fn bots_play_what_they_are_advised() {
     let mut host = Host::begun(3, 12, Clock::None);
     for seat in host.seats() {
-        let append = host.table.occupy(seat, Occupant::Bot, 5).unwrap().unwrap();
+        let append = host.table.set_occupant(seat, Occupant::Bot, 5).unwrap().unwrap();
         host.store(&append);
     }
     let mut seed = 0;
@@ -224,7 +281,7 @@ fn bots_play_what_they_are_advised() {
         seed += 1;
         let wish = Wish::Play(host.table.advice(seat, "random", seed).expect("it can act")());
         let command = Command { number: host.table.commands(seat), wish };
-        let Ok(Answer::New(append)) = host.table.command(seat, &command, 6) else {
+        let Ok(Accepted::New(append)) = host.table.command(seat, &command, 6) else {
             panic!("bad advice")
         };
         host.store(&append);
@@ -282,12 +339,12 @@ fn a_log_cut_anywhere_goes_on() {
     for length in 0..host.lines.len() {
         let lines = host.lines[..length].to_vec();
         let mut cut = Host { lines, ..Host::open(2, 15, Clock::None) };
-        cut.table = catalogue().restore(&cut.log(), Some(cut.seed), EPOCH).unwrap();
-        if let Some(append) = cut.table.pass(9_000_000) {
+        cut.table = registry().restore(&cut.log(), Some(cut.seed), EPOCH).unwrap();
+        if let Some(append) = cut.table.tick(9_000_000) {
             cut.store(&append);
         }
         let status = cut.table.status();
-        let waits = status.phase != Phase::Playing || !status.to_act.is_empty();
+        let waits = status.phase != TablePhase::Playing || !status.to_act.is_empty();
         assert!(waits, "cut after {length}: nobody is to act");
     }
 }
@@ -296,12 +353,20 @@ fn a_log_cut_anywhere_goes_on() {
 fn a_table_without_its_seed_can_be_looked_at() {
     let mut host = Host::begun(2, 16, Clock::None);
     let seat = Seat::new(0);
-    let seen = host.seen();
-    host.table = catalogue().restore(&host.log(), None, EPOCH).unwrap();
-    assert_eq!(host.seen(), seen);
+    let seen: Vec<_> = host.seen().iter().map(|update| without_chain(update)).collect();
+    host.table = registry().restore(&host.log(), None, EPOCH).unwrap();
+    assert_eq!(host.seen().iter().map(|update| without_chain(update)).collect::<Vec<_>>(), seen);
     let command = host.command(seat, Wish::Play(host.choices(seat)[0]));
     assert_eq!(host.table.command(seat, &command, 5).unwrap_err().rule, "table/no-seed");
-    assert!(catalogue().restore(&host.log(), Some(seed_of(99)), EPOCH).is_err());
+    assert!(registry().restore(&host.log(), Some(seed_of(99)), EPOCH).is_err());
+}
+
+/// An update without the hash of the log, which follows from all of it. What is hidden cannot be found out
+/// from it: `fairness.rs` holds that.
+fn without_chain(update: &str) -> String {
+    let chain = update.find("\"chain\":").expect("every update carries it");
+    let end = chain + update[chain..].find(",\"happenings\"").expect("they come next");
+    format!("{}{}", &update[..chain], &update[end..])
 }
 
 /// What is hidden from an onlooker leaves no trace in what the table tells it: two games that
@@ -311,7 +376,7 @@ fn updates_keep_secrets() {
     for seed in 0..300 {
         let mut host = Host::begun(2, seed, Clock::None);
         let (one, two) = (Seat::new(0), Seat::new(1));
-        let own = |host: &Host| host.table.update(Some(one), 0).get().to_owned();
+        let own = |host: &Host| without_chain(host.table.update(Some(one), 0).get());
         let before = own(&host);
         let choices = host.choices(two);
         let mut other = Host::begun(2, seed, Clock::None);
@@ -320,9 +385,9 @@ fn updates_keep_secrets() {
         assert_ne!(host.table.digest(), other.table.digest());
         assert_ne!(own(&host), before);
         assert_eq!(own(&host), own(&other), "seed {seed}");
-        let spectator = |host: &Host| host.table.update(None, 0).get().to_owned();
+        let spectator = |host: &Host| without_chain(host.table.update(None, 0).get());
         assert_eq!(spectator(&host), spectator(&other), "seed {seed}");
         let nobody = host.table.update(Some(Seat::new(4)), 0);
-        assert_eq!(nobody.get(), spectator(&host), "who has no seat looks on");
+        assert_eq!(without_chain(nobody.get()), spectator(&host), "who has no seat looks on");
     }
 }

@@ -3,25 +3,32 @@
 fairwind-and = und
 fairwind-nothing = nichts
 
-terminal-welcome = Willkommen an Bord. Tippe eine Nummer aus der Liste oder ? für Hilfe.
+terminal-welcome = Willkommen an Bord. Tipp eine Nummer aus der Liste oder ? für Hilfe.
 terminal-prompt = Dein Zug >
 terminal-person = Spieler { $number }
 terminal-bot = Bot { $number }
 terminal-help =
-    Eine Nummer spielt die Aktion dieser Nummer in der Liste.
-    Eine Aktion lässt sich auch in Worten tippen, wie im grauen Text daneben.
+    Die Nummer vor einer Aktion spielt sie. Eine Aktion lässt sich auch in Worten
+    tippen, wie im grauen Text dahinter.
     Ein Teil einer Aktion, etwa ein Feld, kürzt die Liste.
-    moves      alle deine Aktionen         board      der Tisch noch einmal
+    moves      alles, was du tun kannst    more       weiter in einer langen Liste
+    board      der Tisch noch einmal       legend     was die Zeichen bedeuten
     rules      die Regeln                  rules 3.2  eine davon
     hint, h    was ein Bot täte, und warum
-    quit       das Spiel verlassen
-terminal-hint = Tipp: { $number }, { $action }
+    quit       die Partie verlassen
+terminal-hint = Tipp: { $number }) { $action }
 terminal-hint-why = Dafür spricht:
-terminal-no-such-number = In der Liste gibt es keine { $number }.
-terminal-not-understood = Das ist nicht verständlich: { $why }. Tippe ? für Hilfe.
-terminal-more-moves = … und { $number } weitere: tippe moves für alle oder einen Teil, etwa ein Feld.
+terminal-no-such-number = In der Liste gibt es keine { $number }. { $last ->
+    [one] Sie hat nur eine Aktion.
+   *[other] Sie geht von 1 bis { $last }.
+}
+terminal-not-understood = Das habe ich nicht verstanden: { $why }. Tipp ? für Hilfe.
+terminal-more = … und { $number } weitere: tipp more oder einen Teil einer Aktion, etwa ein Feld.
+terminal-more-of-kind = … und { $number } weitere: tipp { $kind }
+terminal-no-more = Das war alles.
+terminal-no-legend = Die Zeichen sind unter dem Tisch erklärt: tipp board.
 terminal-log-written = Das Protokoll liegt in { $file }.
-terminal-left = Du hast das Spiel verlassen.
+terminal-left = Du hast die Partie verlassen.
 terminal-you-won = Du hast gewonnen!
 terminal-you-share = Du teilst dir den Sieg!
 terminal-you-lost = Diesmal hast du nicht gewonnen.
@@ -30,15 +37,29 @@ lobby-refused-nobody = Sag zuerst, wer du bist.
 lobby-refused-no-table = Diesen Tisch gibt es nicht.
 lobby-refused-host-only = Das darf nur, wer den Tisch eröffnet hat.
 lobby-refused-too-many = Das war zu viel auf einmal. Warte ein wenig.
-lobby-refused-too-many-tables = Du hast viele Tische offen, an denen noch gespielt wird. Schliesse zuerst einen.
+lobby-refused-too-many-tables = Du hast viele Tische offen, an denen noch gespielt wird. Schließ zuerst einen.
+lobby-refused-too-many-bots = Du hast schon mehrere Tische offen, an denen nur Bots spielen. Schließ zuerst einen.
 lobby-refused-full = Der Server ist voll. Versuch es später noch einmal.
 lobby-refused-store = Auf dem Server ist etwas schiefgegangen. Komm gleich wieder.
-lobby-refused-over = Das Spiel ist vorbei.
-lobby-refused-not-over = Das wird gezeigt, wenn das Spiel vorbei ist.
+lobby-refused-damaged = Dieser Tisch kann nicht gelesen werden. Wer den Server betreibt, kann herausfinden, warum; an den anderen Tischen geht es weiter.
+lobby-refused-over = Die Partie ist zu Ende.
+lobby-refused-not-over = Das wird erst gezeigt, wenn die Partie zu Ende ist.
 lobby-refused-taken = Dieser Platz ist besetzt.
+lobby-refused-given-up = Wer dort saß, hat aufgegeben; ein Bot spielt weiter.
 lobby-refused-seated = Du sitzt schon an diesem Tisch. Steh zuerst auf.
 lobby-refused-barred = Du wurdest von diesem Tisch weggeschickt.
+lobby-refused-other-seat = In dieser Partie kannst du nur den Platz nehmen, den du schon hattest.
+lobby-refused-declined = Die Mitspielenden haben Nein gesagt.
+lobby-refused-asked = Du hast schon um einen Platz gebeten. Warte auf die Antworten.
+lobby-refused-requested = Danach wird schon gefragt. Warte auf die Antworten.
+lobby-refused-not-playing = Antworten darf nur, wer mitspielt.
+lobby-refused-no-request = Diese Frage ist schon entschieden.
+lobby-refused-nobody-decides = Es spielt niemand, der dem zustimmen könnte.
 lobby-refused-empty = Dort sitzt niemand.
-lobby-refused-begun = Das Spiel hat schon begonnen.
-lobby-refused-name = Ein Name hat 1 bis 24 Zeichen.
+lobby-refused-begun = Die Partie hat schon begonnen.
+lobby-refused-no-seat = Du hast an diesem Tisch keinen Platz.
+lobby-refused-added = Du hast den Würfeln schon eigenen Zufall dazugegeben.
+lobby-refused-name = Ein Name hat 1 bis 24 Zeichen, die man sehen kann.
 lobby-refused-recovery = Dieser Link wurde schon benutzt oder ist zu alt.
+lobby-refused-replace = Dieses Gerät gehört jemand anderem. Bestätige zuerst, dass du es übernimmst.
+lobby-refused-no-device = Dieses Gerät hast du nicht mehr.

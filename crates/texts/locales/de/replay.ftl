@@ -5,17 +5,17 @@ replay-about = Eine Wiederholung zeigt eine beendete Partie noch einmal, Zug fü
 replay-open-file = Protokoll öffnen
 replay-unreadable = Diese Datei lässt sich nicht lesen.
 replay-beginning = Die Partie beginnt.
-replay-controls = Durch die Partie
+replay-controls = Steuerung der Wiederholung
 replay-timeline = Augenblick
 replay-moment = { $at } von { $last }
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-back = Einen Schritt zurück
 replay-on = Einen Schritt weiter
-replay-mark-back = Zurück zum letzten Wendepunkt
+replay-mark-back = Zurück zum vorigen Wendepunkt
 replay-mark-on = Weiter zum nächsten Wendepunkt
 replay-speed = Tempo
-replay-as = Gesehen von
+replay-as = Aus der Sicht von
 replay-as-onlooker = Allen
 replay-share = Link kopieren
 replay-chart = Der Stand im Lauf der Partie
@@ -23,4 +23,4 @@ replay-points = { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-replay-watch = Noch einmal ansehen
+replay-watch = Wiederholung ansehen

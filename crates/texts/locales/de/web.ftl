@@ -8,7 +8,7 @@ web-language = Sprache
 web-settings = Einstellungen
 web-foot = Vier Familienspiele, für einen Sonntag in zwei Städten.
 web-hero = Vier Spiele. Ein Link. Alle spielen mit.
-web-hero-how = Spiel gleich gegen Bots, oder schick Freunden einen Link. Ohne Konto, ohne Installation.
+web-hero-how = Spiel gleich gegen Bots oder schick Freunden einen Link. Ohne Konto, ohne Installation.
 web-games = Die Spiele
 web-players = { $least }–{ $most } Personen
 web-minutes = { $minutes } Min.
@@ -16,33 +16,30 @@ web-play-now = Gleich spielen
 web-invite = Freunde einladen
 web-rules = Regeln
 web-guest = Gast
-web-my-games = Meine Spiele
+web-my-games = Meine Partien
 web-public-tables = Offene Tische
+web-more-tables = Mehr Tische
 web-seat-open = freier Platz
 web-bot = Bot
 web-bot-named = Bot { $number }
 web-seat = Platz { $number }
 web-your-turn = Du bist dran
-web-gathering = wartet auf Mitspieler
+web-gathering = wartet auf Mitspielende
 web-playing = läuft
 web-finished = beendet
-web-about-ahoi = Segle über die sieben Meere, lade Fracht und bring sie dorthin, wo sie teuer ist.
-web-about-an-bord = Alle laden gleichzeitig: Ist alles an Bord, bevor das Schiff ablegt?
-web-about-schmuggler = Rudere nachts Ware von Insel zu Insel, und bleib aus dem Lichtstrahl.
-web-about-via = Leg Straßen, schließe Land ein und bau darauf Häuser und ein Schloss.
 
 # About
 
 web-about = Über Fairwind
-web-about-what = Fairwind ist vier Familienspiele für Freunde an verschiedenen Orten. Ein Programm macht alles; jeder kann es betreiben.
+web-about-what = Fairwind, das sind vier Familienspiele für Freunde an verschiedenen Orten. Ein einziges Programm macht alles; jeder kann es betreiben.
 web-credits = Wem wir danken
-web-credits-why = Unsere Spiele folgen den Regeln gedruckter Spiele. Wer sie mag, kauft jene: Sie liegen besser in der Hand.
+web-credits-why = Unsere Spiele folgen den Regeln gedruckter Spiele. Wenn sie dir gefallen, kauf das Original: Es liegt besser in der Hand.
 web-credit = Nach „{ $title }“ von { $author } ({ $publisher }).
 web-not-affiliated = Fairwind steht in keiner Verbindung zu diesen Autoren und Verlagen. Alle Worte, Zeichnungen und Figuren hier sind unsere eigenen.
 web-fair-dice = Faire Würfel
-web-fair-dice-how = Vor dem Spiel legt sich der Server auf einen geheimen Startwert fest, und jede Person fügt einen eigenen hinzu. Am Ende wird er gezeigt, und jeder kann alle Würfe und Züge aus dem Stapel nachrechnen. Das beweist, dass nachher nichts geändert wurde; es hindert den Betreiber nicht daran, nachzusehen.
+web-fair-dice-how = Vor der Partie legt sich der Server auf einen geheimen Startwert fest, und alle fügen einen eigenen hinzu. Am Ende wird er gezeigt, und dein Browser, der das Versprechen des Servers und deinen Startwert behalten hat, rechnet alle Würfe und Ziehungen selbst nach. Das beweist, dass nachher nichts geändert wurde; es hindert den Betreiber nicht daran nachzusehen.
 web-privacy = Was gespeichert wird
-web-privacy-how = Ein Name, den du wählst, ein Cookie, das dich wiedererkennt, und deine Spiele. Kein Konto, keine Verfolgung, nichts von fremden Servern.
+web-privacy-how = Ein Name, den du wählst, ein Cookie, an dem wir dich wiedererkennen, und deine Partien. Kein Konto, kein Tracking, nichts von fremden Servern.
 web-typefaces = Schriften
 web-typefaces-which = Titel sind in der Alegreya gesetzt, Text in der Alegreya Sans, von Juan Pablo del Peral (Huerta Tipográfica).
 web-licence = Lizenz
@@ -54,7 +51,7 @@ web-sound-what = Kurze Töne, wenn etwas geschieht.
 web-motion = Bewegung
 web-motion-what = Boote fahren, der Strahl wandert, Plättchen fallen.
 web-patterns = Muster
-web-patterns-what = Schraffuren neben den Farben, um Spieler zu unterscheiden.
+web-patterns-what = Schraffuren zusätzlich zu den Farben, damit man alle auseinanderhält.
 web-notify = Benachrichtigungen
 web-notify-what = Der Browser sagt Bescheid, wenn du dran bist.
 web-text-size = Schriftgröße
@@ -67,9 +64,22 @@ web-name-needed = Bitte gib zuerst deinen Namen ein.
 web-save = Speichern
 web-saved = Gespeichert.
 web-other-device = Ein anderes Gerät
-web-other-device-how = Dieser Link macht ein anderes Gerät zu dir, einmal und innerhalb eines Tages. Gib ihn nicht weiter.
+web-other-device-how = Mit diesem Link gehört auch ein anderes Gerät zu dir: einmal und innerhalb eines Tages. Gib ihn nicht weiter.
 web-make-link = Link erstellen
-web-recovered = Dieses Gerät bist jetzt du.
+web-recovered = Dieses Gerät gehört jetzt zu dir.
+web-recover-who = Mit diesem Link spielst du auf diesem Gerät als { $name }.
+web-recover-own = Mach nur weiter, wenn du diesen Link selbst erstellt hast.
+web-recover-replaces = Auf diesem Gerät spielst du jetzt als { $name }. An deine Partien als { $name } kommst du danach nur noch von einem anderen Gerät aus oder mit einem Link, den du vorher unter Einstellungen erstellst.
+web-recover-become = { $name } werden
+web-recover-stay = Nichts ändern
+web-recover-already = Auf diesem Gerät spielst du schon als { $name }. Der Link gilt noch für ein anderes.
+web-devices = Deine Geräte
+web-devices-how = Wer eines dieser Geräte hat, kann in deinem Namen spielen. Melde ab, was du nicht mehr hast.
+web-device-unknown = Unbekanntes Gerät
+web-device-current = dieses Gerät
+web-device-since = seit { $when }
+web-device-end = Abmelden
+web-device-end-named = { $name } abmelden
 
 # Something is missing
 
@@ -88,24 +98,24 @@ web-invite-to = Freunde zu { $game } einladen
 web-how-many = Wie viele spielen mit?
 web-how-many-why = Bots können freie Plätze einnehmen.
 web-clock = Zeit für einen Zug
-web-clock-none = beliebig
+web-clock-none = ohne Uhr
 web-clock-minute = 1 Minute
 web-clock-minutes = 5 Minuten
 web-clock-days = 2 Tage
 web-public = Für alle offen
 web-public-what = Der Tisch steht auf der Startseite. Sonst findet ihn nur, wer den Link hat.
 web-open-table = Tisch eröffnen
-web-table-of = Ein Tisch { $game }
+web-table-of = Ein Tisch für { $game }
 web-who-plays = Wer spielt mit?
 web-send-link = Schick diesen Link
-web-send-link-how = Wer ihn öffnet, kann sich setzen. Ein Handy kann das Bild lesen.
+web-send-link-how = Wer ihn öffnet, kann Platz nehmen. Das Bild kannst du mit dem Handy scannen.
 web-link = Link zu diesem Tisch
 web-copy = Kopieren
 web-copied = Kopiert
 web-code = QR-Code des Links
-web-sit = Setzen
+web-sit = Platz nehmen
 web-get-up = Aufstehen
-web-seat-bot = Bot hierher
+web-seat-bot = Bot hierhersetzen
 web-seat-free = Platz freigeben
 web-level-easy = leicht
 web-level-medium = mittel
@@ -114,16 +124,19 @@ web-level-expert = meisterlich
 web-away = (weg)
 web-you = du
 web-start = Anfangen
-web-start-how = Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind. Fängst du jetzt an, übernehmen Bots die freien.
-web-wait-for-host = Das Spiel beginnt, wenn alle Plätze besetzt sind.
+web-start-how = Die Partie beginnt von selbst, wenn alle Plätze besetzt sind. Fängst du jetzt an, übernehmen Bots die freien.
+web-wait-for-host = Die Partie beginnt, wenn alle Plätze besetzt sind.
 
 # At the table
 
-web-reconnecting = Die Verbindung ist weg. Dein Platz wartet; neuer Versuch …
-web-players-here = Mitspieler
-web-points = Punkte
+web-reconnecting = Die Verbindung ist weg. Dein Platz bleibt dir; neuer Versuch …
+web-players-here = Mitspielende
+web-points = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
 web-acts = ist dran
-web-bot-plays = ein Bot vertritt
+web-bot-plays = ein Bot spielt so lange
 web-resigned = hat aufgegeben
 web-watching =
     { $count ->
@@ -132,19 +145,32 @@ web-watching =
     }
 web-turn-of = { $seat } ist dran.
 web-watch-turn = Du schaust zu. { $seat } ist dran.
-web-undo = Zurück
+web-undo = Rückgängig
 web-hint = Tipp
 web-hint-says = Ein Bot würde das tun:
 web-resign = Aufgeben
 web-resign-sure = Wirklich aufgeben
 web-close = Schließen
-web-asks-undo = { $seat } möchte den letzten Zug zurücknehmen.
+web-asks-undo = { $seat } möchte den letzten Zug rückgängig machen.
 web-asks-rematch = { $seat } möchte noch einmal spielen.
 web-agree = Einverstanden
 web-decline = Ablehnen
+web-withdraw = Zurückziehen
+web-still-asked = Es fehlt noch die Antwort von: { $names }.
+web-undo-day = Wer weg ist, hat nicht zugestimmt. Nach einem Tag entscheidet die Mehrheit.
+web-undo-clock = Wer nicht rechtzeitig antwortet, hat Nein gesagt.
+web-asks-seat = { $name } möchte auf Platz { $number } mitspielen.
+web-asks-removal = { $name } möchte, dass { $seat } den Tisch verlässt. Dafür braucht es die Mehrheit der Mitspielenden.
+web-asked-seat = Du hast um Platz { $number } gebeten. Die Mitspielenden entscheiden.
+web-ask-seat = Um diesen Platz bitten
+web-take-seat-again = Wieder Platz nehmen
+web-ask-removal = Wegschicken
+web-ask-removal-sure = Die anderen fragen, ob { $seat } gehen soll?
+web-ask-removal-yes = Fragen
+web-seat-declined = Die Mitspielenden möchten ohne Wechsel weiterspielen. Du kannst zuschauen.
 web-beside = Neben dem Spielplan
 web-log = Verlauf
-web-log-empty = Seit du da bist, ist nichts geschehen.
+web-log-empty = Seit du da bist, ist noch nichts geschehen.
 web-chat = Chat
 web-unread = { $count ->
     [one] eine neue Nachricht
@@ -154,114 +180,34 @@ web-say = Sag etwas
 web-send = Senden
 web-moves = Züge
 web-no-moves = Du kannst gerade nichts tun.
-web-in-words = Für diese Ausgabe gibt es kein Spielbrett. Mit der Liste der Züge geht es weiter.
-web-board-failed = Das Spielbrett konnte nicht geladen werden. Mit der Liste der Züge geht es weiter.
+web-in-words = Für diese Ausgabe gibt es keinen gezeichneten Spielplan. Gespielt wird mit der Liste der Züge.
+web-board-failed = Der Spielplan konnte nicht geladen werden. Gespielt wird mit der Liste der Züge.
 web-try-again = Noch einmal versuchen
+web-outdated = Diese Seite ist älter als der Server. Lade sie neu, um weiterzuspielen.
+web-outdated-here = Die Teile dieser Seite stammen aus verschiedenen Versionen. Lade sie neu, um weiterzuspielen.
+web-reload = Neu laden
 web-rule = Regel
-web-again-to-do = nochmal tippen
+web-again-to-do = noch einmal tippen
 
 # The end
 
-web-over = Das Spiel ist aus.
+web-over = Die Partie ist zu Ende.
 web-you-won = Du hast gewonnen!
 web-won = { $seat } hat gewonnen.
 web-shared = { $names } teilen sich den Sieg.
-web-rematch = Nochmal spielen
+web-rematch = Noch einmal spielen
 web-to-rematch = Zum neuen Tisch
 web-verify = Waren die Würfel fair?
-web-fair = Fair: Alle { $draws } Würfe und Züge vom Stapel wurden aus den Startwerten nachgerechnet.
-web-unfair = Nicht wie sie sein sollten:
-web-download-log = Verlauf speichern
-
-# Via
-
-web-via-board = Spielplan: Pfeiltasten bewegen, Enter legt, R dreht das Plättchen
-web-via-hand = Deine Plättchen
-web-via-field-free = { $field }, frei
-web-via-field-fits = { $field }, dein Plättchen passt
-web-via-field-tile = { $field }, { $tile }
-web-via-opening = Leg dieses Plättchen auf ein freies Feld.
-web-via-begin = Du bist dran: Leg ein Plättchen, oder nimm eines.
-web-via-cannot-lay = Du bist dran: Keines deiner Plättchen passt.
-web-via-laid = Bau, leg ein zweites Plättchen, oder nimm eines.
-web-via-laid-twice = Bau, oder beende deinen Zug.
-web-via-turn = Drehen
-web-via-lay = Hier legen
-web-via-house =
-    { $size ->
-        [one] Haus, { $size } Punkt
-       *[other] Haus, { $size } Punkte
-    }
-web-via-castle =
-    { $size ->
-        [one] Schloss, { $size } Punkt
-       *[other] Schloss, { $size } Punkte
-    }
-web-via-castle-with-houses =
-    Schloss, { $size } Punkte, und { $houses ->
-        [one] ein neues Haus
-       *[other] { $houses } neue Häuser
-    }
-web-via-take =
-    { $tiles ->
-        [one] Ein Plättchen nehmen
-       *[other] { $tiles } Plättchen nehmen
-    }
-web-via-finish = Zug beenden
-web-via-pass = Passen
-web-via-forgone =
-    { $count ->
-        [one] Ein Grundstück bliebe leer.
-       *[other] { $count } Grundstücke blieben leer.
-    }
-web-via-has = { $houses } Häuser, { $castles } Schlösser, { $tiles } Plättchen auf der Hand
-
-# Schmuggler
-
-web-schmuggler-board = Die Bucht: links und rechts gehen im Kreis, oben und unten hinaus und hinein, Enter wählt
-web-schmuggler-harbour = Hafen von { $island }
-web-schmuggler-goods-here = Ware im Wasser
-web-schmuggler-rock = Fels
-web-schmuggler-lit = im Lichtstrahl
-web-schmuggler-can = hierher kannst du
-web-schmuggler-lay-rock = Leg einen Felsen ins Wasser.
-web-schmuggler-place-boat = Wähl einen Hafen für dein Boot.
-web-schmuggler-turn-beam = Wohin soll sich das Licht drehen?
-web-schmuggler-lay-goods = Ein Boot ist erwischt! Leg die Ware daneben ab.
-web-schmuggler-restock = Geliefert! Eine neue Ware mitnehmen?
-web-schmuggler-move = Rudere dein Boot: Tippe auf ein helles Feld.
-web-schmuggler-dice = Würfel: Licht { $beam }, Boot { $boat }
-web-schmuggler-empty = Dein Boot ist leer
-web-schmuggler-peek = Ladung ansehen
-web-schmuggler-cargo = Für { $island }: { $value }
-web-schmuggler-carries = hat Ware an Bord
-web-schmuggler-do-rock = Fels hierher
-web-schmuggler-do-place = Bei { $island } anfangen
-web-schmuggler-do-clockwise =
-    { $caught ->
-        [0] Rechts herum
-       *[other] Rechts herum: erwischt ein Boot!
-    }
-web-schmuggler-do-counterclockwise =
-    { $caught ->
-        [0] Links herum
-       *[other] Links herum: erwischt ein Boot!
-    }
-web-schmuggler-do-goods = Hier ablegen
-web-schmuggler-do-restock = Ware mitnehmen
-web-schmuggler-do-decline = Nein, danke
-web-schmuggler-do-stay = Hier bleiben
-web-schmuggler-do-sail = Hierher rudern
-web-schmuggler-do-push = { $boat } nach { $field } schieben
-web-schmuggler-do-swap = Platz tauschen mit { $boat }
-web-schmuggler-do-load = Herausfischen
-web-schmuggler-do-exchange = Ware tauschen
-web-schmuggler-do-deliver =
-    Abliefern: { $value ->
-        [one] { $value } Punkt
-       *[other] { $value } Punkte
-    }
-web-schmuggler-do-collect = Ware einladen
+web-fair = Fair: Alle { $draws } Würfe und Ziehungen wurden aus den Startwerten nachgerechnet.
+web-unfair = Nicht so, wie es sein sollte:
+web-fair-receipt = Sie waren diesem Browser versprochen, bevor er einen eigenen Startwert hinzufügte, und das Protokoll ist dasselbe, das ihm genannt wurde.
+web-fair-promise = Das Versprechen ist das, das diesem Browser gezeigt wurde; einen eigenen Startwert hat er nicht hinzugefügt.
+web-fair-no-receipt = Dieser Browser war nicht von Anfang an dabei: Was damals versprochen wurde, kann er nicht sagen.
+web-not-committed = Dieses Protokoll verspricht nichts über seine Würfel, darum lassen sie sich nicht nachprüfen. Falsch ist daran nichts.
+web-receipt-how = Mit dieser Zahl hat sich der Server auf seine Würfel festgelegt. Dein Browser behält sie mit seinem eigenen Startwert und prüft am Ende beides; schreib sie auf, wenn du anderswo nachprüfen willst.
+web-commitment = Das Versprechen des Servers
+web-own-seed = Dein Startwert
+web-download-log = Protokoll speichern
 
 # What can be said without typing
 
@@ -277,5 +223,38 @@ chat-thanks = Danke!
 chat-yes = Ja
 chat-no = Nein
 chat-well-played = Gut gespielt!
-chat-again = Nochmal?
+chat-again = Noch einmal?
 chat-goodbye = Tschüss!
+web-missed = { $seat } ist schon eine Weile weg.
+web-let-bot-play = Einen Bot für { $seat } spielen lassen
+web-bot-plays-for-you = Ein Bot spielt gerade für dich.
+web-you-play-again = Du spielst wieder selbst.
+web-played-for-you = Das hat er für dich gespielt:
+web-nothing-played-for-you = Er hat nichts für dich gespielt.
+web-take-seat-back = Wieder selbst spielen
+web-resign-ask = Dieses Spiel aufgeben? Danach kannst du es nicht mehr gewinnen.
+web-resign-not = Weiterspielen
+web-you-resigned = Du hast aufgegeben. Die anderen spielen weiter.
+web-you-gave-up = Du hast aufgegeben.
+web-gave-up = { $count ->
+    [one] { $names } hat aufgegeben.
+   *[other] { $names } haben aufgegeben.
+}
+web-passed-over = { $count ->
+    [one] Nach den Regeln hätte { $names } gewonnen.
+   *[other] Nach den Regeln hätten { $names } gewonnen.
+} Wer aufgibt, kann nicht gewinnen: Gewonnen hat, wer von den anderen am besten dasteht.
+web-running = Laufend
+web-over-games = Beendet
+web-more-finished = { $count ->
+    [one] Noch eine
+   *[other] Noch { $count }
+}
+web-rematch-agreed = spielt noch einmal
+web-rematch-waits = wird gefragt
+web-show-end = Wie es ausging
+web-nothing-said = Noch hat niemand etwas gesagt.
+web-quick-phrases = Schnelle Sätze
+web-play-choose = Aussuchen, wie du spielst
+web-play-how = Wie spielst du { $game }?
+web-watch-tables = Spiele zum Zuschauen

@@ -1,35 +1,10 @@
 # What a table can choose before a game.
 
 option-all = Variants
-option-tempo = Loading
-option-tempo-what = All at once is a merry scramble; by turns suits games over days.
-option-tempo-live = all at once
-option-tempo-turns = by turns
-option-mix = Cards of a journey
-option-mix-what = Thirteen cards make a journey.
-option-mix-standard = as usual
-option-mix-random = any
-option-mix-own = our own mix
 option-mix-sum = { $sum } of { $length } cards
-option-scramble = Wild loading
-option-scramble-what = Starfish tiles are forbidden. A monkey is a joker, and so are two equal tiles.
-option-handicap = A monkey on deck
-option-handicap-what = It blocks one place all game: a handicap for old hands.
-option-games = Games
-option-games-what = Two games in a row, their points added.
-option-games-one = one
-option-games-two = two
 option-first = Who begins
 option-first-what = By lot, or the seat you choose.
 option-first-lot = by lot
-option-rocks = More rocks
-option-rocks-what = They are laid in the bay before the boats set out.
-option-rocks-none = none
-option-rocks-one = one
-option-rocks-two = two
 option-limit = Longest game
 option-limit-what = A game that will not end is ended.
-option-limit-turns = 400 turns
-option-limit-rounds = 200 rounds
-option-limit-short = 10 rounds: a short game
 option-limit-none = no limit

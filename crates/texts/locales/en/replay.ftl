@@ -23,4 +23,4 @@ replay-points = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-replay-watch = Watch again
+replay-watch = Watch the replay

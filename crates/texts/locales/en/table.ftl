@@ -6,22 +6,26 @@ table-event-human = { $seat } is here.
 table-event-bot = A bot plays for { $seat }.
 table-event-away = { $seat } is away; a bot plays meanwhile.
 table-event-time-out = Time is up for { $seat }; a bot plays meanwhile.
-table-event-proposed-undo = { $seat } asks to take back the last action.
+table-event-proposed-undo = { $seat } asks to undo the last action.
 table-event-proposed-rematch = { $seat } would like to play again.
 table-event-agreed = { $seat } agrees.
 table-event-declined = { $seat } says no.
-table-event-undone = { $seat } takes back { $count ->
+table-event-withdrawn = { $seat } withdraws the request.
+table-event-majority = Not all have answered in time; most have agreed.
+table-event-lapsed = Too few have agreed in time; the request is dropped.
+table-event-undone = { $seat } undoes { $count ->
     [one] an action
    *[other] { $count } actions
 }.
-table-event-undone-by-consent = All agree: { $count ->
+table-event-undone-by-consent = It is agreed: { $count ->
     [one] an action is
    *[other] { $count } actions are
-} taken back.
+} undone.
 table-event-resigned = { $seat } gives up.
 table-event-rematch = All agree to play again.
 table-event-closed = The table was closed.
 table-event-revealed = The seed of the dice is shown; anybody can check them now.
+table-event-sealed = The log of the game is sealed.
 table-event-digest = The position was noted.
 
 table-refused-stale = The table had moved on before this arrived. Look again and decide anew.
@@ -32,7 +36,7 @@ table-refused-over = The game is over.
 table-refused-not-over = The game is not over yet.
 table-refused-no-such-seat = This table has no such seat.
 table-refused-resigned = You have given up this game.
-table-refused-nothing-to-undo = There is nothing of yours to take back.
+table-refused-nothing-to-undo = You have nothing to undo.
 table-refused-proposal-pending = Something else is being asked; wait for the answers.
 table-refused-nothing-proposed = There is nothing for you to answer.
 table-refused-already-added = You have added to the dice already.

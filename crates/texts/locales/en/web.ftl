@@ -18,6 +18,7 @@ web-rules = Rules
 web-guest = Guest
 web-my-games = My games
 web-public-tables = Open tables
+web-more-tables = More tables
 web-seat-open = free seat
 web-bot = Bot
 web-bot-named = Bot { $number }
@@ -26,21 +27,17 @@ web-your-turn = Your turn
 web-gathering = waiting for players
 web-playing = under way
 web-finished = finished
-web-about-ahoi = Sail the seven seas, load cargo, and bring it where it is dear.
-web-about-an-bord = All hands load at once: is everything on board before the ship casts off?
-web-about-schmuggler = Row goods from island to island by night, and keep out of the beam.
-web-about-via = Lay roads, close off land, and build houses and one castle on it.
 
 # About
 
 web-about = About Fairwind
-web-about-what = Fairwind is four family board games for friends in different places. One program serves everything; anybody can host it.
-web-credits = Whom we thank
+web-about-what = Fairwind is four family board games for friends in different places. One program does it all; anybody can host it.
+web-credits = With thanks to
 web-credits-why = Our games follow the rules of printed ones. If you like them, buy those: they are better to hold.
 web-credit = After “{ $title }” by { $author } ({ $publisher }).
 web-not-affiliated = Fairwind is not connected with these authors and publishers. All words, drawings and figures here are our own.
 web-fair-dice = Fair dice
-web-fair-dice-how = Before a game the server commits to a secret seed, and every player adds one of their own. At the end the seed is shown, and anybody can derive every die and draw again. This proves that nothing was changed afterwards; it cannot stop a host from looking.
+web-fair-dice-how = Before a game the server commits to a secret seed, and every player adds one of their own. At the end the seed is shown, and your browser, which has kept the server’s promise and your seed, derives every die and draw again by itself. This proves that nothing was changed afterwards; it cannot stop a host from looking.
 web-privacy = What is kept
 web-privacy-how = A name that you choose, a cookie that knows you again, and the games you play. No account, no tracking, nothing from other servers.
 web-typefaces = Typefaces
@@ -57,7 +54,7 @@ web-patterns = Patterns
 web-patterns-what = Hatching beside the colours, to tell players apart.
 web-notify = Notifications
 web-notify-what = The browser tells you when it is your turn.
-web-text-size = Size of letters
+web-text-size = Size of text
 web-text-usual = usual
 web-text-large = large
 web-text-huge = huge
@@ -67,9 +64,22 @@ web-name-needed = Please type your name first.
 web-save = Save
 web-saved = Saved.
 web-other-device = Another device
-web-other-device-how = This link makes another device you, once and within a day. Do not share it.
+web-other-device-how = This link makes another device yours too, once and within a day. Do not share it.
 web-make-link = Make a link
-web-recovered = This device is now you.
+web-recovered = This device is yours now.
+web-recover-who = With this link you play as { $name } on this device.
+web-recover-own = Go on only if you made this link yourself.
+web-recover-replaces = You play as { $name } on this device now. You reach your games as { $name } again only from another device, or by a link that you make first under Settings.
+web-recover-become = Become { $name }
+web-recover-stay = Change nothing
+web-recover-already = You play as { $name } on this device already. The link still works for another one.
+web-devices = Your devices
+web-devices-how = Whoever has one of these devices can play as you. Sign out what you no longer have.
+web-device-unknown = Unknown device
+web-device-current = this device
+web-device-since = since { $when }
+web-device-end = Sign out
+web-device-end-named = Sign out { $name }
 
 # Something is missing
 
@@ -93,19 +103,19 @@ web-clock-minute = 1 minute
 web-clock-minutes = 5 minutes
 web-clock-days = 2 days
 web-public = Open to anybody
-web-public-what = The table stands on the front page. Otherwise only who has the link finds it.
+web-public-what = The table is shown on the front page. Otherwise it is found only with the link.
 web-open-table = Open the table
-web-table-of = A table of { $game }
+web-table-of = A table for { $game }
 web-who-plays = Who plays?
 web-send-link = Send this link
-web-send-link-how = Whoever opens it can sit down. A phone can read the picture.
+web-send-link-how = Whoever opens it can sit down. A phone can scan the picture.
 web-link = Link to this table
 web-copy = Copy
 web-copied = Copied
 web-code = QR code of the link
 web-sit = Sit down
 web-get-up = Get up
-web-seat-bot = Bot here
+web-seat-bot = Put a bot here
 web-seat-free = Free the seat
 web-level-easy = easy
 web-level-medium = medium
@@ -119,10 +129,13 @@ web-wait-for-host = The game starts when all seats are taken.
 
 # At the table
 
-web-reconnecting = The connection is lost. Your seat waits; trying again …
+web-reconnecting = The connection is lost. Your seat is kept; trying again …
 web-players-here = Players
-web-points = points
-web-acts = is to act
+web-points = { $points ->
+    [one] point
+   *[other] points
+}
+web-acts = is to play
 web-bot-plays = a bot plays for now
 web-resigned = has given up
 web-watching =
@@ -138,13 +151,26 @@ web-hint-says = A bot would do this:
 web-resign = Give up
 web-resign-sure = Really give up
 web-close = Close
-web-asks-undo = { $seat } asks to take the last move back.
+web-asks-undo = { $seat } asks to undo the last move.
 web-asks-rematch = { $seat } asks for another game.
 web-agree = Agree
 web-decline = Decline
+web-withdraw = Withdraw
+web-still-asked = Still to answer: { $names }.
+web-undo-day = Whoever is away has not agreed. After a day the majority decides.
+web-undo-clock = Whoever says nothing in time has said no.
+web-asks-seat = { $name } would like to take seat { $number }.
+web-asks-removal = { $name } would like { $seat } to leave the table. This needs the majority of those who play.
+web-asked-seat = You have asked for seat { $number }. Those who play decide.
+web-ask-seat = Ask for this seat
+web-take-seat-again = Take your seat again
+web-ask-removal = Send away
+web-ask-removal-sure = Ask the others whether { $seat } should leave?
+web-ask-removal-yes = Ask them
+web-seat-declined = Those who play would rather go on without changes. You can watch.
 web-beside = Beside the board
 web-log = Log
-web-log-empty = Nothing has happened while you were here.
+web-log-empty = Nothing has happened since you came.
 web-chat = Chat
 web-unread = { $count ->
     [one] one new message
@@ -154,9 +180,12 @@ web-say = Say something
 web-send = Send
 web-moves = Moves
 web-no-moves = You have nothing to do now.
-web-in-words = This edition has no drawn board. The game goes on by the list of moves.
-web-board-failed = The board could not be fetched. The game goes on by the list of moves.
+web-in-words = This edition has no drawn board. You play by the list of moves.
+web-board-failed = The board could not be fetched. You play by the list of moves.
 web-try-again = Try again
+web-outdated = This page is older than the server. Reload it to go on.
+web-outdated-here = The parts of this page come from different versions. Reload it to go on.
+web-reload = Reload
 web-rule = Rule
 web-again-to-do = tap again
 
@@ -171,97 +200,14 @@ web-to-rematch = To the new table
 web-verify = Were the dice fair?
 web-fair = Fair: all { $draws } dice and draws were derived again from the seeds.
 web-unfair = Not as they should be:
+web-fair-receipt = They were promised to this browser before it added a seed of its own, and the log is the one that it was told of.
+web-fair-promise = The promise is the one that this browser was shown; it has added no seed of its own.
+web-fair-no-receipt = This browser was not there from the beginning: what the promise was then, it cannot say.
+web-not-committed = This log promises nothing of its dice, so they cannot be checked. Nothing is wrong with it.
+web-receipt-how = The server has committed itself to its dice by this number. Your browser keeps it with its own seed and checks both at the end; write them down if you want to check them elsewhere.
+web-commitment = The server’s promise
+web-own-seed = Your seed
 web-download-log = Save the log
-
-# Via
-
-web-via-board = Board: arrow keys move, Enter lays, R turns the tile
-web-via-hand = Your tiles
-web-via-field-free = { $field }, free
-web-via-field-fits = { $field }, your tile fits
-web-via-field-tile = { $field }, { $tile }
-web-via-opening = Lay this tile on any free field.
-web-via-begin = Your turn: lay a tile, or take one.
-web-via-cannot-lay = Your turn: none of your tiles fits.
-web-via-laid = Build, lay a second tile, or take one.
-web-via-laid-twice = Build, or finish your turn.
-web-via-turn = Turn
-web-via-lay = Lay here
-web-via-house =
-    { $size ->
-        [one] House, { $size } point
-       *[other] House, { $size } points
-    }
-web-via-castle =
-    { $size ->
-        [one] Castle, { $size } point
-       *[other] Castle, { $size } points
-    }
-web-via-castle-with-houses =
-    Castle, { $size } points, and { $houses ->
-        [one] a new house
-       *[other] { $houses } new houses
-    }
-web-via-take =
-    { $tiles ->
-        [one] Take a tile
-       *[other] Take { $tiles } tiles
-    }
-web-via-finish = Finish the turn
-web-via-pass = Pass
-web-via-forgone =
-    { $count ->
-        [one] One property would stay empty.
-       *[other] { $count } properties would stay empty.
-    }
-web-via-has = { $houses } houses, { $castles } castles, { $tiles } tiles in hand
-
-# Schmuggler
-
-web-schmuggler-board = The bay: left and right go around it, up and down go out and in, Enter chooses
-web-schmuggler-harbour = harbour of { $island }
-web-schmuggler-goods-here = goods in the water
-web-schmuggler-rock = rock
-web-schmuggler-lit = in the beam
-web-schmuggler-can = you can go here
-web-schmuggler-lay-rock = Put a rock in the water.
-web-schmuggler-place-boat = Choose a harbour for your boat.
-web-schmuggler-turn-beam = Which way shall the light turn?
-web-schmuggler-lay-goods = A boat is caught! Drop its goods beside it.
-web-schmuggler-restock = Delivered! Take a new piece?
-web-schmuggler-move = Row your boat: tap a bright field.
-web-schmuggler-dice = Dice: light { $beam }, boat { $boat }
-web-schmuggler-empty = Your boat is empty
-web-schmuggler-peek = Peek at your cargo
-web-schmuggler-cargo = For { $island }: { $value }
-web-schmuggler-carries = carries goods
-web-schmuggler-do-rock = Rock here
-web-schmuggler-do-place = Start at { $island }
-web-schmuggler-do-clockwise =
-    { $caught ->
-        [0] To the right
-       *[other] To the right: catches a boat!
-    }
-web-schmuggler-do-counterclockwise =
-    { $caught ->
-        [0] To the left
-       *[other] To the left: catches a boat!
-    }
-web-schmuggler-do-goods = Drop it here
-web-schmuggler-do-restock = Take a piece
-web-schmuggler-do-decline = No, thanks
-web-schmuggler-do-stay = Stay here
-web-schmuggler-do-sail = Row here
-web-schmuggler-do-push = Push { $boat } to { $field }
-web-schmuggler-do-swap = Swap places with { $boat }
-web-schmuggler-do-load = Fish it out
-web-schmuggler-do-exchange = Swap the goods
-web-schmuggler-do-deliver =
-    Deliver: { $value ->
-        [one] { $value } point
-       *[other] { $value } points
-    }
-web-schmuggler-do-collect = Load a piece
 
 # What can be said without typing
 
@@ -279,3 +225,36 @@ chat-no = No
 chat-well-played = Well played!
 chat-again = Again?
 chat-goodbye = Goodbye!
+web-missed = { $seat } has been gone for a while.
+web-let-bot-play = Let a bot play for { $seat }
+web-bot-plays-for-you = A bot is playing for you.
+web-you-play-again = You are playing again.
+web-played-for-you = It has played this for you:
+web-nothing-played-for-you = It has not played anything for you.
+web-take-seat-back = Take my seat back
+web-resign-ask = Give up this game? You cannot win it any more after that.
+web-resign-not = Play on
+web-you-resigned = You have given up. The others play on.
+web-you-gave-up = You gave up.
+web-gave-up = { $count ->
+    [one] { $names } has given up.
+   *[other] { $names } have given up.
+}
+web-passed-over = { $count ->
+    [one] By the rules { $names } would have won.
+   *[other] By the rules { $names } would have shared the win.
+} Whoever gives up cannot win, so the best of the others has won.
+web-running = Running
+web-over-games = Finished
+web-more-finished = { $count ->
+    [one] One more
+   *[other] { $count } more
+}
+web-rematch-agreed = plays again
+web-rematch-waits = is asked
+web-show-end = How it ended
+web-nothing-said = Nothing has been said yet.
+web-quick-phrases = Quick phrases
+web-play-choose = Choose how to play
+web-play-how = How do you play { $game }?
+web-watch-tables = Games to watch

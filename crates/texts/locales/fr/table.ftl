@@ -4,37 +4,41 @@ table-event-entropy = { $seat } ajoute son hasard aux dés.
 table-event-begun = La partie commence.
 table-event-human = { $seat } est là.
 table-event-bot = Un robot joue pour { $seat }.
-table-event-away = { $seat } s'est absenté ; un robot joue en attendant.
-table-event-time-out = Le temps de { $seat } est écoulé ; un robot joue en attendant.
-table-event-proposed-undo = { $seat } demande à reprendre sa dernière action.
+table-event-away = { $seat } n’est pas là ; un robot joue en attendant.
+table-event-time-out = Le temps { DE($seat) } est écoulé ; un robot joue en attendant.
+table-event-proposed-undo = { $seat } demande à annuler sa dernière action.
 table-event-proposed-rematch = { $seat } aimerait rejouer.
-table-event-agreed = { $seat } est d'accord.
+table-event-agreed = { $seat } est d’accord.
 table-event-declined = { $seat } refuse.
-table-event-undone = { $seat } reprend { $count ->
+table-event-withdrawn = { $seat } retire sa demande.
+table-event-majority = Tout le monde n’a pas répondu à temps ; la majorité est d’accord.
+table-event-lapsed = Trop peu de joueurs ont accepté à temps ; la demande est abandonnée.
+table-event-undone = { $seat } annule { $count ->
     [one] une action
    *[other] { $count } actions
 }.
-table-event-undone-by-consent = Tous sont d'accord : { $count ->
-    [one] une action est reprise
-   *[other] { $count } actions sont reprises
+table-event-undone-by-consent = C’est décidé : { $count ->
+    [one] une action est annulée
+   *[other] { $count } actions sont annulées
 }.
 table-event-resigned = { $seat } abandonne.
-table-event-rematch = Tous veulent rejouer.
+table-event-rematch = Tout le monde veut rejouer.
 table-event-closed = La table a été fermée.
-table-event-revealed = La graine des dés est dévoilée ; chacun peut maintenant les vérifier.
+table-event-revealed = La graine des dés est dévoilée ; chacun peut maintenant les vérifier.
+table-event-sealed = Le journal de la partie est scellé.
 table-event-digest = La position a été notée.
 
-table-refused-stale = La table avait avancé avant l'arrivée de cet ordre. Regardez encore et décidez à nouveau.
-table-refused-unreadable = La table ne comprend pas cela. Rechargez la page.
-table-refused-not-begun = La partie n'a pas encore commencé.
+table-refused-stale = La table avait déjà avancé. Regarde encore et décide à nouveau.
+table-refused-unreadable = La table ne comprend pas cela. Recharge la page.
+table-refused-not-begun = La partie n’a pas encore commencé.
 table-refused-already-begun = La partie a déjà commencé.
-table-refused-over = La partie est finie.
-table-refused-not-over = La partie n'est pas encore finie.
-table-refused-no-such-seat = Cette place n'existe pas à cette table.
-table-refused-resigned = Vous avez abandonné cette partie.
-table-refused-nothing-to-undo = Vous n'avez rien à reprendre.
-table-refused-proposal-pending = Une autre question est posée ; attendez les réponses.
-table-refused-nothing-proposed = Il n'y a rien à quoi répondre.
-table-refused-already-added = Vous avez déjà ajouté votre hasard aux dés.
+table-refused-over = La partie est terminée.
+table-refused-not-over = La partie n’est pas encore terminée.
+table-refused-no-such-seat = Cette place n’existe pas à cette table.
+table-refused-resigned = Tu as abandonné cette partie.
+table-refused-nothing-to-undo = Tu n’as rien à annuler.
+table-refused-proposal-pending = Une autre question est posée ; attends les réponses.
+table-refused-nothing-proposed = Il n’y a pas de question pour toi.
+table-refused-already-added = Tu as déjà ajouté ton hasard aux dés.
 table-refused-log-full = Cette partie est devenue trop longue pour continuer.
-table-refused-no-seed = Cette partie peut être regardée, mais pas continuée.
+table-refused-no-seed = Tu peux regarder cette partie, mais pas la continuer.

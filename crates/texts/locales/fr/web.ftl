@@ -6,9 +6,9 @@ web-skip = Aller au contenu
 web-menu = Menu
 web-language = Langue
 web-settings = Réglages
-web-foot = Quatre jeux de famille, pour un dimanche dans deux villes.
+web-foot = Quatre jeux de famille, pour un dimanche entre deux villes.
 web-hero = Quatre jeux. Un lien. Tout le monde joue.
-web-hero-how = Jouez tout de suite contre des robots, ou envoyez un lien à vos amis. Sans compte, rien à installer.
+web-hero-how = Joue tout de suite contre des robots, ou envoie un lien à tes amis. Sans compte, rien à installer.
 web-games = Les jeux
 web-players = { $least }–{ $most } joueurs
 web-minutes = { $minutes } min
@@ -18,31 +18,28 @@ web-rules = Règles
 web-guest = Invité
 web-my-games = Mes parties
 web-public-tables = Tables ouvertes
+web-more-tables = Plus de tables
 web-seat-open = place libre
 web-bot = Robot
 web-bot-named = Robot { $number }
 web-seat = Place { $number }
-web-your-turn = À vous
+web-your-turn = À toi de jouer
 web-gathering = en attente de joueurs
 web-playing = en cours
 web-finished = terminée
-web-about-ahoi = Parcourez les sept mers, chargez du fret et portez-le là où il vaut cher.
-web-about-an-bord = Tout le monde charge à la fois : tout est-il à bord avant le départ ?
-web-about-schmuggler = Ramez la nuit d’île en île avec vos marchandises, et évitez le faisceau.
-web-about-via = Posez des routes, fermez des terrains, bâtissez-y des maisons et un château.
 
 # About
 
 web-about = À propos de Fairwind
-web-about-what = Fairwind, ce sont quatre jeux de famille pour des amis éloignés. Un seul programme fait tout ; chacun peut l’héberger.
-web-credits = Ceux que nous remercions
-web-credits-why = Nos jeux suivent les règles de jeux imprimés. S’ils vous plaisent, achetez-les : ils tiennent mieux en main.
-web-credit = D’après « { $title } » de { $author } ({ $publisher }).
+web-about-what = Fairwind, ce sont quatre jeux de famille pour des amis éloignés. Un seul programme fait tout ; chacun peut l’héberger.
+web-credits = Merci à
+web-credits-why = Nos jeux suivent les règles de jeux imprimés. S’ils te plaisent, achète-les : en vrai, c’est encore mieux.
+web-credit = D’après « { $title } » { DE($author) } ({ $publisher }).
 web-not-affiliated = Fairwind n’est pas lié à ces auteurs et éditeurs. Tous les mots, dessins et figures sont les nôtres.
 web-fair-dice = Des dés honnêtes
-web-fair-dice-how = Avant la partie, le serveur s’engage sur une graine secrète, et chacun ajoute la sienne. À la fin, elle est montrée, et chacun peut recalculer tous les dés et tirages. Cela prouve que rien n’a été changé après coup ; cela n’empêche pas l’hébergeur de regarder.
+web-fair-dice-how = Avant la partie, le serveur s’engage sur une graine secrète, et chacun ajoute la sienne. À la fin, elle est montrée, et ton navigateur, qui a gardé la promesse du serveur et ta graine, recalcule lui-même tous les dés et tous les tirages. Cela prouve que rien n’a été changé après coup ; cela n’empêche pas l’hébergeur de regarder.
 web-privacy = Ce qui est conservé
-web-privacy-how = Un nom que vous choisissez, un cookie qui vous reconnaît, et vos parties. Pas de compte, pas de pistage, rien d’autres serveurs.
+web-privacy-how = Un nom que tu choisis, un cookie qui te reconnaît, et tes parties. Pas de compte, pas de pistage, rien qui vienne d’autres serveurs.
 web-typefaces = Caractères
 web-typefaces-which = Les titres sont en Alegreya, le texte en Alegreya Sans, de Juan Pablo del Peral (Huerta Tipográfica).
 web-licence = Licence
@@ -56,72 +53,88 @@ web-motion-what = Les bateaux voguent, le faisceau tourne, les tuiles tombent.
 web-patterns = Motifs
 web-patterns-what = Des hachures en plus des couleurs, pour distinguer les joueurs.
 web-notify = Notifications
-web-notify-what = Le navigateur vous prévient quand c’est à vous.
-web-text-size = Taille des lettres
+web-notify-what = Le navigateur te prévient quand c’est à toi de jouer.
+web-text-size = Taille du texte
 web-text-usual = normale
 web-text-large = grande
 web-text-huge = très grande
-web-your-name = Vous
-web-name = Votre nom
-web-name-needed = Veuillez d’abord écrire votre nom.
+web-your-name = Toi
+web-name = Ton nom
+web-name-needed = Écris d’abord ton nom.
 web-save = Enregistrer
-web-saved = Enregistré.
+web-saved = C’est enregistré.
 web-other-device = Un autre appareil
-web-other-device-how = Ce lien fait d’un autre appareil le vôtre, une fois et dans la journée. Ne le partagez pas.
+web-other-device-how = Avec ce lien, un autre appareil devient aussi le tien, une seule fois et dans la journée. Ne le partage pas.
 web-make-link = Créer un lien
-web-recovered = Cet appareil est maintenant le vôtre.
+web-recovered = Cet appareil est maintenant le tien.
+web-recover-who = Avec ce lien, tu joues sur cet appareil sous le nom { DE($name) }.
+web-recover-own = Ne continue que si tu as créé ce lien toi-même.
+web-recover-replaces = Sur cet appareil, tu joues maintenant sous le nom { DE($name) }. Tu ne retrouveras ensuite les parties { DE($name) } que depuis un autre appareil, ou par un lien que tu crées d’abord dans les réglages.
+web-recover-become = Devenir { $name }
+web-recover-stay = Ne rien changer
+web-recover-already = Sur cet appareil, tu joues déjà sous le nom { DE($name) }. Le lien reste valable pour un autre.
+web-devices = Tes appareils
+web-devices-how = Qui a l’un de ces appareils peut jouer à ta place. Déconnecte ceux que tu n’as plus.
+web-device-unknown = Appareil inconnu
+web-device-current = cet appareil
+web-device-since = depuis le { $when }
+web-device-end = Déconnecter
+web-device-end-named = Déconnecter { $name }
 
 # Something is missing
 
 web-nowhere = Il n’y a rien ici
 web-nowhere-why = Cette adresse ne mène à aucune page.
-web-to-front = Vers les jeux
-web-one-moment = Un instant …
-web-unreachable = Le serveur est injoignable. Veuillez réessayer.
-web-went-wrong = Cela n’a pas marché. Veuillez réessayer.
+web-to-front = Retour aux jeux
+web-one-moment = Un instant…
+web-unreachable = Le serveur est injoignable. Réessaie.
+web-went-wrong = Cela n’a pas marché. Réessaie.
 web-no-such-table = Cette table n’existe pas.
 web-table-closed = Cette table a été fermée.
 
 # A new table, and before the game
 
-web-invite-to = Inviter des amis à { $game }
-web-how-many = Combien de joueurs ?
+web-invite-to = Inviter des amis à jouer à { $game }
+web-how-many = Combien de joueurs ?
 web-how-many-why = Des robots peuvent prendre les places libres.
 web-clock = Temps par coup
-web-clock-none = libre
+web-clock-none = sans limite
 web-clock-minute = 1 minute
 web-clock-minutes = 5 minutes
 web-clock-days = 2 jours
 web-public = Ouverte à tous
-web-public-what = La table paraît en page d’accueil. Sinon, seul qui a le lien la trouve.
+web-public-what = La table s’affiche en page d’accueil. Sinon, il faut le lien pour la trouver.
 web-open-table = Ouvrir la table
-web-table-of = Une table de { $game }
-web-who-plays = Qui joue ?
-web-send-link = Envoyez ce lien
-web-send-link-how = Qui l’ouvre peut s’asseoir. Un téléphone peut lire l’image.
+web-table-of = Une table { DE($game) }
+web-who-plays = Qui joue ?
+web-send-link = Envoie ce lien
+web-send-link-how = Avec ce lien, on peut prendre place. L’image se scanne avec un téléphone.
 web-link = Lien vers cette table
 web-copy = Copier
 web-copied = Copié
 web-code = Code QR du lien
-web-sit = S’asseoir
+web-sit = Prendre place
 web-get-up = Se lever
-web-seat-bot = Robot ici
+web-seat-bot = Mettre un robot
 web-seat-free = Libérer la place
 web-level-easy = facile
 web-level-medium = moyen
 web-level-hard = difficile
 web-level-expert = expert
-web-away = (absent)
-web-you = vous
+web-away = (pas là)
+web-you = toi
 web-start = Commencer
-web-start-how = La partie commence d’elle-même quand toutes les places sont prises. Si vous commencez maintenant, des robots prennent les places libres.
+web-start-how = La partie commence d’elle-même quand toutes les places sont prises. Si tu commences maintenant, des robots prennent les places libres.
 web-wait-for-host = La partie commence quand toutes les places sont prises.
 
 # At the table
 
-web-reconnecting = La connexion est perdue. Votre place attend ; nouvel essai …
+web-reconnecting = La connexion est perdue. Ta place t’attend ; nouvel essai…
 web-players-here = Joueurs
-web-points = points
+web-points = { $points ->
+    [one] point
+   *[other] points
+}
 web-acts = doit jouer
 web-bot-plays = un robot joue en attendant
 web-resigned = a abandonné
@@ -131,151 +144,117 @@ web-watching =
        *[other] { $count } personnes regardent
     }
 web-turn-of = C’est à { $seat } de jouer.
-web-watch-turn = Vous regardez. C’est à { $seat } de jouer.
+web-watch-turn = Tu regardes. C’est à { $seat } de jouer.
 web-undo = Annuler
 web-hint = Indice
-web-hint-says = Un robot ferait ceci :
+web-hint-says = Un robot ferait ceci :
 web-resign = Abandonner
-web-resign-sure = Vraiment abandonner
+web-resign-sure = Abandonner pour de bon
 web-close = Fermer
-web-asks-undo = { $seat } demande à reprendre le dernier coup.
+web-asks-undo = { $seat } demande à annuler le dernier coup.
 web-asks-rematch = { $seat } propose une revanche.
 web-agree = D’accord
 web-decline = Refuser
+web-withdraw = Retirer la demande
+web-still-asked = On attend encore la réponse de : { $names }.
+web-undo-day = Qui n’est pas là n’a pas donné son accord. Au bout d’un jour, la majorité décide.
+web-undo-clock = Ne pas répondre à temps, c’est refuser.
+web-asks-seat = { $name } aimerait prendre la place { $number }.
+web-asks-removal = { $name } aimerait { QUE($seat) } quitte la table. Il faut la majorité de ceux qui jouent.
+web-asked-seat = Tu as demandé la place { $number }. Ceux qui jouent décident.
+web-ask-seat = Demander cette place
+web-take-seat-again = Reprendre ta place
+web-ask-removal = Renvoyer
+web-ask-removal-sure = Demander aux autres si { $seat } doit partir ?
+web-ask-removal-yes = Demander
+web-seat-declined = Ceux qui jouent préfèrent continuer sans changement. Tu peux regarder.
 web-beside = À côté du plateau
 web-log = Journal
-web-log-empty = Rien ne s’est passé depuis votre arrivée.
+web-log-empty = Rien ne s’est passé depuis ton arrivée.
 web-chat = Chat
 web-unread = { $count ->
     [one] { $count } nouveau message
    *[other] { $count } nouveaux messages
 }
-web-say = Dites quelque chose
+web-say = Dis quelque chose
 web-send = Envoyer
 web-moves = Coups
-web-no-moves = Vous n’avez rien à faire maintenant.
+web-no-moves = Tu n’as rien à faire pour l’instant.
 web-in-words = Cette édition n’a pas de plateau dessiné. La partie continue avec la liste des coups.
 web-board-failed = Le plateau n’a pas pu être chargé. La partie continue avec la liste des coups.
 web-try-again = Réessayer
+web-outdated = Cette page est plus ancienne que le serveur. Recharge-la pour continuer.
+web-outdated-here = Les éléments de cette page viennent de versions différentes. Recharge-la pour continuer.
+web-reload = Recharger
 web-rule = Règle
-web-again-to-do = touchez encore
+web-again-to-do = touche encore
 
 # The end
 
-web-over = La partie est finie.
-web-you-won = Vous avez gagné !
+web-over = La partie est terminée.
+web-you-won = Tu as gagné !
 web-won = { $seat } a gagné.
 web-shared = { $names } se partagent la victoire.
 web-rematch = Rejouer
 web-to-rematch = Vers la nouvelle table
-web-verify = Les dés étaient-ils honnêtes ?
-web-fair = Honnêtes : les { $draws } dés et tirages ont été recalculés à partir des graines.
-web-unfair = Pas comme il faudrait :
+web-verify = Les dés étaient-ils honnêtes ?
+web-fair = Honnêtes : les { $draws } dés et tirages ont tous été recalculés à partir des graines.
+web-unfair = Quelque chose ne va pas :
+web-fair-receipt = Ils avaient été promis à ce navigateur avant qu’il ajoute sa propre graine, et le journal est celui qui lui a été annoncé.
+web-fair-promise = La promesse est celle qui a été montrée à ce navigateur ; il n’y a pas ajouté de graine.
+web-fair-no-receipt = Ce navigateur n’était pas là dès le début : il ne peut pas dire ce qui avait été promis.
+web-not-committed = Ce journal ne promet rien au sujet de ses dés ; on ne peut donc pas les vérifier. Rien n’est faux pour autant.
+web-receipt-how = Par ce nombre, le serveur s’est engagé sur ses dés. Ton navigateur le garde avec sa propre graine et vérifie les deux à la fin ; note-les si tu veux vérifier ailleurs.
+web-commitment = La promesse du serveur
+web-own-seed = Ta graine
 web-download-log = Enregistrer le journal
-
-# Via
-
-web-via-board = Plateau : les flèches déplacent, Entrée pose, R tourne la tuile
-web-via-hand = Vos tuiles
-web-via-field-free = { $field }, libre
-web-via-field-fits = { $field }, votre tuile convient
-web-via-field-tile = { $field }, { $tile }
-web-via-opening = Posez cette tuile sur une case libre.
-web-via-begin = À vous : posez une tuile, ou prenez-en une.
-web-via-cannot-lay = À vous : aucune de vos tuiles ne convient.
-web-via-laid = Bâtissez, posez une deuxième tuile, ou prenez-en une.
-web-via-laid-twice = Bâtissez, ou finissez votre tour.
-web-via-turn = Tourner
-web-via-lay = Poser ici
-web-via-house =
-    { $size ->
-        [one] Maison, { $size } point
-       *[other] Maison, { $size } points
-    }
-web-via-castle =
-    { $size ->
-        [one] Château, { $size } point
-       *[other] Château, { $size } points
-    }
-web-via-castle-with-houses =
-    Château, { $size } points, et { $houses ->
-        [one] une maison de plus
-       *[other] { $houses } maisons de plus
-    }
-web-via-take =
-    { $tiles ->
-        [one] Prendre une tuile
-       *[other] Prendre { $tiles } tuiles
-    }
-web-via-finish = Finir le tour
-web-via-pass = Passer
-web-via-forgone =
-    { $count ->
-        [one] Un terrain resterait vide.
-       *[other] { $count } terrains resteraient vides.
-    }
-web-via-has = { $houses } maisons, { $castles } châteaux, { $tiles } tuiles en main
-
-# Schmuggler
-
-web-schmuggler-board = La baie : gauche et droite en font le tour, haut et bas vont au large et vers le phare, Entrée choisit
-web-schmuggler-harbour = port de { $island }
-web-schmuggler-goods-here = marchandise à l’eau
-web-schmuggler-rock = rocher
-web-schmuggler-lit = dans le faisceau
-web-schmuggler-can = vous pouvez y aller
-web-schmuggler-lay-rock = Posez un rocher dans l’eau.
-web-schmuggler-place-boat = Choisissez un port pour votre bateau.
-web-schmuggler-turn-beam = De quel côté tourne la lumière ?
-web-schmuggler-lay-goods = Un bateau est pris ! Posez sa marchandise à côté.
-web-schmuggler-restock = Livré ! Reprendre une marchandise ?
-web-schmuggler-move = Ramez : touchez une case claire.
-web-schmuggler-dice = Dés : lumière { $beam }, bateau { $boat }
-web-schmuggler-empty = Votre bateau est vide
-web-schmuggler-peek = Regarder la cargaison
-web-schmuggler-cargo = Pour { $island } : { $value }
-web-schmuggler-carries = transporte une marchandise
-web-schmuggler-do-rock = Rocher ici
-web-schmuggler-do-place = Partir de { $island }
-web-schmuggler-do-clockwise =
-    { $caught ->
-        [0] Vers la droite
-       *[other] Vers la droite : un bateau est pris !
-    }
-web-schmuggler-do-counterclockwise =
-    { $caught ->
-        [0] Vers la gauche
-       *[other] Vers la gauche : un bateau est pris !
-    }
-web-schmuggler-do-goods = Poser ici
-web-schmuggler-do-restock = Prendre une marchandise
-web-schmuggler-do-decline = Non, merci
-web-schmuggler-do-stay = Rester ici
-web-schmuggler-do-sail = Ramer ici
-web-schmuggler-do-push = Pousser { $boat } vers { $field }
-web-schmuggler-do-swap = Échanger de place avec { $boat }
-web-schmuggler-do-load = Repêcher
-web-schmuggler-do-exchange = Échanger la marchandise
-web-schmuggler-do-deliver =
-    Livrer : { $value ->
-        [one] { $value } point
-       *[other] { $value } points
-    }
-web-schmuggler-do-collect = Charger une marchandise
 
 # What can be said without typing
 
-chat-hello = Bonjour !
-chat-good-luck = Bonne chance !
-chat-your-turn = C’est à vous.
-chat-one-moment = Un instant, s’il vous plaît.
+chat-hello = Bonjour !
+chat-good-luck = Bonne chance !
+chat-your-turn = C’est à toi.
+chat-one-moment = Un instant, s’il te plaît.
 chat-i-am-back = Me revoilà.
-chat-nice-move = Joli coup !
-chat-oops = Oups !
-chat-sorry = Désolé !
-chat-thanks = Merci !
+chat-nice-move = Joli coup !
+chat-oops = Oups !
+chat-sorry = Pardon !
+chat-thanks = Merci !
 chat-yes = Oui
 chat-no = Non
-chat-well-played = Bien joué !
-chat-again = Encore ?
-chat-goodbye = Au revoir !
+chat-well-played = Bien joué !
+chat-again = On remet ça ?
+chat-goodbye = Au revoir !
+web-missed = { $seat } n’est plus là depuis un moment.
+web-let-bot-play = Laisser un robot jouer pour { $seat }
+web-bot-plays-for-you = Un robot joue à ta place.
+web-you-play-again = Tu joues de nouveau toi-même.
+web-played-for-you = Voici ce qu’il a joué pour toi :
+web-nothing-played-for-you = Il n’a rien joué pour toi.
+web-take-seat-back = Reprendre ma place
+web-resign-ask = Abandonner cette partie ? Après cela, tu ne pourras plus la gagner.
+web-resign-not = Continuer à jouer
+web-you-resigned = Tu as abandonné. Les autres continuent.
+web-you-gave-up = Tu as abandonné.
+web-gave-up = { $count ->
+    [one] { $names } a abandonné.
+   *[other] { $names } ont abandonné.
+}
+web-passed-over = { $count ->
+    [one] D’après les règles, { $names } aurait gagné.
+   *[other] D’après les règles, { $names } auraient gagné.
+} Qui abandonne ne peut pas gagner : la victoire revient au meilleur des autres.
+web-running = En cours
+web-over-games = Terminées
+web-more-finished = { $count ->
+    [one] Encore une
+   *[other] Encore { $count }
+}
+web-rematch-agreed = rejoue
+web-rematch-waits = doit répondre
+web-show-end = Comment cela a fini
+web-nothing-said = Personne n’a encore rien dit.
+web-quick-phrases = Phrases rapides
+web-play-choose = Choisir comment jouer
+web-play-how = Comment joues-tu à { $game } ?
+web-watch-tables = Parties à regarder

@@ -1,35 +1,10 @@
 # Wat een tafel voor het spel kan kiezen.
 
 option-all = Varianten
-option-tempo = Laden
-option-tempo-what = Allemaal tegelijk is een vrolijk gegraai; om de beurt past bij spellen over dagen.
-option-tempo-live = allemaal tegelijk
-option-tempo-turns = om de beurt
-option-mix = Kaarten van een reis
-option-mix-what = Dertien kaarten vormen een reis.
-option-mix-standard = zoals gewoonlijk
-option-mix-random = willekeurig
-option-mix-own = eigen mix
 option-mix-sum = { $sum } van { $length } kaarten
-option-scramble = Wild laden
-option-scramble-what = Tegels met een zeester zijn verboden. Een aapje is een joker, twee gelijke tegels ook.
-option-handicap = Een aapje aan dek
-option-handicap-what = Het bezet het hele spel een plaats: een handicap voor oude rotten.
-option-games = Potjes
-option-games-what = Twee potjes achter elkaar, de punten worden opgeteld.
-option-games-one = één
-option-games-two = twee
 option-first = Wie begint
-option-first-what = Door loting, of de plaats die je kiest.
+option-first-what = Door loting, of op de plaats die je kiest.
 option-first-lot = door loting
-option-rocks = Meer rotsen
-option-rocks-what = Ze komen in de baai voordat de boten vertrekken.
-option-rocks-none = geen
-option-rocks-one = één
-option-rocks-two = twee
 option-limit = Langste spel
 option-limit-what = Een spel dat niet wil eindigen, wordt beëindigd.
-option-limit-turns = 400 beurten
-option-limit-rounds = 200 ronden
-option-limit-short = 10 ronden: een kort spel
-option-limit-none = zonder grens
+option-limit-none = onbeperkt

@@ -5,7 +5,7 @@ replay-about = Een herhaling laat een afgelopen spel nog eens zien, zet voor zet
 replay-open-file = Logboek openen
 replay-unreadable = Dit bestand is niet te lezen.
 replay-beginning = Het spel begint.
-replay-controls = Door het spel
+replay-controls = Door het spel bladeren
 replay-timeline = Moment
 replay-moment = { $at } van { $last }
 replay-play = Afspelen
@@ -23,4 +23,4 @@ replay-points = { $seat }: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-replay-watch = Nog eens bekijken
+replay-watch = Herhaling bekijken

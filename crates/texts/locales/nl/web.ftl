@@ -8,7 +8,7 @@ web-language = Taal
 web-settings = Instellingen
 web-foot = Vier familiespellen, voor een zondag in twee steden.
 web-hero = Vier spellen. Eén link. Iedereen speelt mee.
-web-hero-how = Speel meteen tegen bots, of stuur vrienden een link. Zonder account, niets te installeren.
+web-hero-how = Speel meteen tegen bots, of stuur vrienden een link. Geen account, niets te installeren.
 web-games = De spellen
 web-players = { $least }–{ $most } spelers
 web-minutes = { $minutes } min
@@ -18,31 +18,28 @@ web-rules = Regels
 web-guest = Gast
 web-my-games = Mijn spellen
 web-public-tables = Open tafels
+web-more-tables = Meer tafels
 web-seat-open = vrije plaats
 web-bot = Bot
 web-bot-named = Bot { $number }
 web-seat = Plaats { $number }
-web-your-turn = Jij bent aan de beurt
+web-your-turn = Je bent aan de beurt
 web-gathering = wacht op spelers
 web-playing = bezig
 web-finished = afgelopen
-web-about-ahoi = Bevaar de zeven zeeën, laad vracht en breng die waar ze duur is.
-web-about-an-bord = Iedereen laadt tegelijk: is alles aan boord voor het schip vertrekt?
-web-about-schmuggler = Roei ’s nachts waren van eiland naar eiland, en blijf uit de lichtbundel.
-web-about-via = Leg wegen, sluit land af en bouw er huizen en een kasteel op.
 
 # About
 
 web-about = Over Fairwind
-web-about-what = Fairwind is vier familiespellen voor vrienden op verschillende plekken. Eén programma doet alles; iedereen kan het draaien.
-web-credits = Wie wij danken
-web-credits-why = Onze spellen volgen de regels van gedrukte spellen. Vind je ze leuk, koop die dan: ze liggen beter in de hand.
+web-about-what = Fairwind, dat zijn vier familiespellen voor vrienden op verschillende plekken. Eén programma doet alles; iedereen kan het draaien.
+web-credits = Met dank aan
+web-credits-why = Onze spellen volgen de regels van gedrukte spellen. Vind je ze leuk, koop dan het echte spel: dat ligt beter in de hand.
 web-credit = Naar “{ $title }” van { $author } ({ $publisher }).
-web-not-affiliated = Fairwind is niet verbonden met deze auteurs en uitgevers. Alle woorden, tekeningen en figuren hier zijn van ons.
+web-not-affiliated = Fairwind is niet verbonden aan deze auteurs en uitgevers. Alle woorden, tekeningen en figuren hier zijn van ons.
 web-fair-dice = Eerlijke dobbelstenen
-web-fair-dice-how = Vóór een spel legt de server zich vast op een geheim zaadje, en iedere speler voegt er een toe. Aan het einde wordt het getoond, en iedereen kan elke worp en trekking narekenen. Dat bewijst dat er achteraf niets veranderd is; het belet een beheerder niet om te kijken.
+web-fair-dice-how = Vóór een spel legt de server zich vast op een geheim startgetal, en iedere speler voegt er een toe. Aan het einde wordt het getoond, en je browser, die de belofte van de server en jouw startgetal heeft bewaard, rekent zelf elke worp en elke trekking na. Dat bewijst dat er achteraf niets veranderd is; het belet een beheerder niet om te kijken.
 web-privacy = Wat bewaard wordt
-web-privacy-how = Een naam die je kiest, een cookie die je herkent, en je spellen. Geen account, geen tracking, niets van andere servers.
+web-privacy-how = Een naam die je kiest, een cookie waaraan we je herkennen, en je spellen. Geen account, geen tracking, niets van andere servers.
 web-typefaces = Lettertypen
 web-typefaces-which = Titels staan in Alegreya, tekst in Alegreya Sans, van Juan Pablo del Peral (Huerta Tipográfica).
 web-licence = Licentie
@@ -52,13 +49,13 @@ web-licence = Licentie
 web-sound = Geluiden
 web-sound-what = Korte geluiden als er iets gebeurt.
 web-motion = Beweging
-web-motion-what = Boten varen, de bundel draait, tegels vallen.
+web-motion-what = Boten varen, de lichtstraal draait, tegels vallen.
 web-patterns = Patronen
-web-patterns-what = Arceringen naast de kleuren, om spelers te onderscheiden.
+web-patterns-what = Arceringen naast de kleuren, om spelers uit elkaar te houden.
 web-notify = Meldingen
-web-notify-what = De browser zegt het als jij aan de beurt bent.
+web-notify-what = De browser laat het weten als je aan de beurt bent.
 web-text-size = Lettergrootte
-web-text-usual = gewoon
+web-text-usual = normaal
 web-text-large = groot
 web-text-huge = heel groot
 web-your-name = Jij
@@ -67,16 +64,29 @@ web-name-needed = Vul eerst je naam in.
 web-save = Opslaan
 web-saved = Opgeslagen.
 web-other-device = Een ander apparaat
-web-other-device-how = Met deze link wordt een ander apparaat van jou, één keer en binnen een dag. Deel hem niet.
+web-other-device-how = Met deze link wordt ook een ander apparaat van jou: één keer en binnen een dag. Deel hem niet.
 web-make-link = Link maken
 web-recovered = Dit apparaat is nu van jou.
+web-recover-who = Met deze link speel je op dit apparaat als { $name }.
+web-recover-own = Ga alleen verder als je deze link zelf hebt gemaakt.
+web-recover-replaces = Op dit apparaat speel je nu als { $name }. Bij je spellen als { $name } kom je daarna alleen nog vanaf een ander apparaat, of met een link die je eerst bij Instellingen maakt.
+web-recover-become = { $name } worden
+web-recover-stay = Niets veranderen
+web-recover-already = Op dit apparaat speel je al als { $name }. De link werkt nog voor een ander apparaat.
+web-devices = Je apparaten
+web-devices-how = Wie een van deze apparaten heeft, kan in jouw naam spelen. Meld af wat je niet meer hebt.
+web-device-unknown = Onbekend apparaat
+web-device-current = dit apparaat
+web-device-since = sinds { $when }
+web-device-end = Afmelden
+web-device-end-named = { $name } afmelden
 
 # Something is missing
 
 web-nowhere = Hier is niets
-web-nowhere-why = Dit adres leidt naar geen pagina.
+web-nowhere-why = Op dit adres is geen pagina.
 web-to-front = Naar de spellen
-web-one-moment = Een ogenblik …
+web-one-moment = Een ogenblik…
 web-unreachable = De server is niet bereikbaar. Probeer het nog eens.
 web-went-wrong = Dat is niet gelukt. Probeer het nog eens.
 web-no-such-table = Die tafel bestaat niet.
@@ -85,27 +95,27 @@ web-table-closed = Deze tafel is gesloten.
 # A new table, and before the game
 
 web-invite-to = Vrienden uitnodigen voor { $game }
-web-how-many = Hoeveel spelers?
+web-how-many = Hoeveel mensen spelen mee?
 web-how-many-why = Bots kunnen vrije plaatsen innemen.
 web-clock = Tijd per zet
-web-clock-none = vrij
+web-clock-none = zonder klok
 web-clock-minute = 1 minuut
 web-clock-minutes = 5 minuten
 web-clock-days = 2 dagen
 web-public = Open voor iedereen
-web-public-what = De tafel staat op de startpagina. Anders vindt alleen wie de link heeft haar.
+web-public-what = De tafel staat op de startpagina. Anders vind je hem alleen met de link.
 web-open-table = Tafel openen
-web-table-of = Een tafel { $game }
+web-table-of = Een tafel voor { $game }
 web-who-plays = Wie speelt mee?
 web-send-link = Stuur deze link
-web-send-link-how = Wie hem opent, kan gaan zitten. Een telefoon kan het plaatje lezen.
+web-send-link-how = Wie hem opent, kan gaan zitten. De afbeelding kun je met een telefoon scannen.
 web-link = Link naar deze tafel
 web-copy = Kopiëren
 web-copied = Gekopieerd
 web-code = QR-code van de link
 web-sit = Gaan zitten
 web-get-up = Opstaan
-web-seat-bot = Bot hier
+web-seat-bot = Bot hier neerzetten
 web-seat-free = Plaats vrijmaken
 web-level-easy = makkelijk
 web-level-medium = gemiddeld
@@ -119,11 +129,14 @@ web-wait-for-host = Het spel begint als alle plaatsen bezet zijn.
 
 # At the table
 
-web-reconnecting = De verbinding is weg. Je plaats wacht; nieuwe poging …
+web-reconnecting = De verbinding is weg. Je plaats blijft van jou; nieuwe poging…
 web-players-here = Spelers
-web-points = punten
-web-acts = is aan zet
-web-bot-plays = een bot speelt zolang
+web-points = { $points ->
+    [one] punt
+   *[other] punten
+}
+web-acts = is aan de beurt
+web-bot-plays = een bot speelt zolang mee
 web-resigned = heeft opgegeven
 web-watching =
     { $count ->
@@ -132,16 +145,29 @@ web-watching =
     }
 web-turn-of = { $seat } is aan de beurt.
 web-watch-turn = Je kijkt toe. { $seat } is aan de beurt.
-web-undo = Terug
+web-undo = Ongedaan maken
 web-hint = Tip
 web-hint-says = Een bot zou dit doen:
 web-resign = Opgeven
 web-resign-sure = Echt opgeven
 web-close = Sluiten
-web-asks-undo = { $seat } vraagt om de laatste zet terug te nemen.
-web-asks-rematch = { $seat } vraagt om nog een spel.
+web-asks-undo = { $seat } wil de laatste zet ongedaan maken.
+web-asks-rematch = { $seat } wil nog een keer spelen.
 web-agree = Akkoord
 web-decline = Weigeren
+web-withdraw = Intrekken
+web-still-asked = Nog geen antwoord van: { $names }.
+web-undo-day = Wie weg is, heeft er niet mee ingestemd. Na een dag beslist de meerderheid.
+web-undo-clock = Wie niet op tijd antwoordt, heeft nee gezegd.
+web-asks-seat = { $name } wil graag op plaats { $number } meespelen.
+web-asks-removal = { $name } wil dat { $seat } de tafel verlaat. Daarvoor is de meerderheid van de spelers nodig.
+web-asked-seat = Je hebt om plaats { $number } gevraagd. De spelers beslissen.
+web-ask-seat = Om deze plaats vragen
+web-take-seat-again = Je plaats weer innemen
+web-ask-removal = Wegsturen
+web-ask-removal-sure = De anderen vragen of { $seat } weg moet?
+web-ask-removal-yes = Vragen
+web-seat-declined = De spelers gaan liever zonder verandering verder. Je kunt toekijken.
 web-beside = Naast het bord
 web-log = Verloop
 web-log-empty = Er is nog niets gebeurd sinds je er bent.
@@ -151,123 +177,43 @@ web-unread = { $count ->
    *[other] { $count } nieuwe berichten
 }
 web-say = Zeg iets
-web-send = Sturen
+web-send = Versturen
 web-moves = Zetten
 web-no-moves = Je kunt nu niets doen.
-web-in-words = Voor deze uitgave is er geen speelbord. Met de lijst van zetten gaat het spel verder.
-web-board-failed = Het speelbord kon niet worden geladen. Met de lijst van zetten gaat het spel verder.
+web-in-words = Voor deze uitgave is er geen getekend bord. Je speelt met de lijst van zetten.
+web-board-failed = Het bord kon niet worden geladen. Je speelt met de lijst van zetten.
 web-try-again = Opnieuw proberen
+web-outdated = Deze pagina is ouder dan de server. Laad de pagina opnieuw om verder te spelen.
+web-outdated-here = De delen van deze pagina komen uit verschillende versies. Laad de pagina opnieuw om verder te spelen.
+web-reload = Opnieuw laden
 web-rule = Regel
-web-again-to-do = tik nog eens
+web-again-to-do = tik nog een keer
 
 # The end
 
 web-over = Het spel is afgelopen.
 web-you-won = Je hebt gewonnen!
 web-won = { $seat } heeft gewonnen.
-web-shared = { $names } delen de winst.
-web-rematch = Nog eens spelen
+web-shared = { $names } delen de overwinning.
+web-rematch = Nog een keer spelen
 web-to-rematch = Naar de nieuwe tafel
 web-verify = Waren de dobbelstenen eerlijk?
-web-fair = Eerlijk: alle { $draws } worpen en trekkingen zijn uit de zaadjes nagerekend.
+web-fair = Eerlijk: alle { $draws } worpen en trekkingen zijn uit de startgetallen nagerekend.
 web-unfair = Niet zoals het hoort:
-web-download-log = Verloop opslaan
-
-# Via
-
-web-via-board = Bord: pijltjes bewegen, Enter legt, R draait de tegel
-web-via-hand = Je tegels
-web-via-field-free = { $field }, vrij
-web-via-field-fits = { $field }, je tegel past
-web-via-field-tile = { $field }, { $tile }
-web-via-opening = Leg deze tegel op een vrij veld.
-web-via-begin = Jouw beurt: leg een tegel, of neem er een.
-web-via-cannot-lay = Jouw beurt: geen van je tegels past.
-web-via-laid = Bouw, leg een tweede tegel, of neem er een.
-web-via-laid-twice = Bouw, of eindig je beurt.
-web-via-turn = Draaien
-web-via-lay = Hier leggen
-web-via-house =
-    { $size ->
-        [one] Huis, { $size } punt
-       *[other] Huis, { $size } punten
-    }
-web-via-castle =
-    { $size ->
-        [one] Kasteel, { $size } punt
-       *[other] Kasteel, { $size } punten
-    }
-web-via-castle-with-houses =
-    Kasteel, { $size } punten, en { $houses ->
-        [one] een nieuw huis
-       *[other] { $houses } nieuwe huizen
-    }
-web-via-take =
-    { $tiles ->
-        [one] Een tegel nemen
-       *[other] { $tiles } tegels nemen
-    }
-web-via-finish = Beurt eindigen
-web-via-pass = Passen
-web-via-forgone =
-    { $count ->
-        [one] Eén stuk land zou leeg blijven.
-       *[other] { $count } stukken land zouden leeg blijven.
-    }
-web-via-has = { $houses } huizen, { $castles } kastelen, { $tiles } tegels op handen
-
-# Schmuggler
-
-web-schmuggler-board = De baai: links en rechts gaan rond, omhoog en omlaag naar buiten en binnen, Enter kiest
-web-schmuggler-harbour = haven van { $island }
-web-schmuggler-goods-here = waar in het water
-web-schmuggler-rock = rots
-web-schmuggler-lit = in de lichtbundel
-web-schmuggler-can = hier kun je heen
-web-schmuggler-lay-rock = Leg een rots in het water.
-web-schmuggler-place-boat = Kies een haven voor je boot.
-web-schmuggler-turn-beam = Welke kant draait het licht op?
-web-schmuggler-lay-goods = Een boot is betrapt! Leg de waar ernaast.
-web-schmuggler-restock = Geleverd! Een nieuwe waar meenemen?
-web-schmuggler-move = Roei je boot: tik op een licht veld.
-web-schmuggler-dice = Dobbelstenen: licht { $beam }, boot { $boat }
-web-schmuggler-empty = Je boot is leeg
-web-schmuggler-peek = Lading bekijken
-web-schmuggler-cargo = Voor { $island }: { $value }
-web-schmuggler-carries = heeft waar aan boord
-web-schmuggler-do-rock = Rots hier
-web-schmuggler-do-place = Beginnen bij { $island }
-web-schmuggler-do-clockwise =
-    { $caught ->
-        [0] Rechtsom
-       *[other] Rechtsom: betrapt een boot!
-    }
-web-schmuggler-do-counterclockwise =
-    { $caught ->
-        [0] Linksom
-       *[other] Linksom: betrapt een boot!
-    }
-web-schmuggler-do-goods = Hier neerleggen
-web-schmuggler-do-restock = Waar meenemen
-web-schmuggler-do-decline = Nee, dank je
-web-schmuggler-do-stay = Hier blijven
-web-schmuggler-do-sail = Hierheen roeien
-web-schmuggler-do-push = { $boat } naar { $field } duwen
-web-schmuggler-do-swap = Van plaats wisselen met { $boat }
-web-schmuggler-do-load = Opvissen
-web-schmuggler-do-exchange = Waar ruilen
-web-schmuggler-do-deliver =
-    Afleveren: { $value ->
-        [one] { $value } punt
-       *[other] { $value } punten
-    }
-web-schmuggler-do-collect = Waar inladen
+web-fair-receipt = Ze waren aan deze browser beloofd voordat die een eigen startgetal toevoegde, en het logboek is hetzelfde als het logboek dat hem is genoemd.
+web-fair-promise = De belofte is die welke deze browser te zien kreeg; een eigen startgetal heeft hij niet toegevoegd.
+web-fair-no-receipt = Deze browser was er niet vanaf het begin bij: wat toen beloofd is, kan hij niet zeggen.
+web-not-committed = Dit logboek belooft niets over zijn dobbelstenen, dus ze zijn niet na te rekenen. Er is niets mis mee.
+web-receipt-how = Met dit getal heeft de server zich op zijn dobbelstenen vastgelegd. Je browser bewaart het met zijn eigen startgetal en controleert beide aan het einde; schrijf ze op als je ze elders wilt controleren.
+web-commitment = De belofte van de server
+web-own-seed = Jouw startgetal
+web-download-log = Logboek opslaan
 
 # What can be said without typing
 
 chat-hello = Hallo!
 chat-good-luck = Succes!
-chat-your-turn = Jij bent aan de beurt.
+chat-your-turn = Je bent aan de beurt.
 chat-one-moment = Een ogenblik, alsjeblieft.
 chat-i-am-back = Ik ben terug.
 chat-nice-move = Mooie zet!
@@ -279,3 +225,36 @@ chat-no = Nee
 chat-well-played = Goed gespeeld!
 chat-again = Nog een keer?
 chat-goodbye = Tot ziens!
+web-missed = { $seat } is al een tijdje weg.
+web-let-bot-play = Een bot laten spelen voor { $seat }
+web-bot-plays-for-you = Een bot speelt nu voor jou.
+web-you-play-again = Je speelt weer zelf.
+web-played-for-you = Dit heeft hij voor je gespeeld:
+web-nothing-played-for-you = Hij heeft niets voor je gespeeld.
+web-take-seat-back = Weer zelf spelen
+web-resign-ask = Dit spel opgeven? Daarna kun je het niet meer winnen.
+web-resign-not = Verder spelen
+web-you-resigned = Je hebt opgegeven. De anderen spelen verder.
+web-you-gave-up = Je hebt opgegeven.
+web-gave-up = { $count ->
+    [one] { $names } heeft opgegeven.
+   *[other] { $names } hebben opgegeven.
+}
+web-passed-over = { $count ->
+    [one] Volgens de regels had { $names } gewonnen.
+   *[other] Volgens de regels hadden { $names } gewonnen.
+} Wie opgeeft kan niet winnen: de beste van de anderen heeft gewonnen.
+web-running = Bezig
+web-over-games = Afgelopen
+web-more-finished = { $count ->
+    [one] Nog één
+   *[other] Nog { $count }
+}
+web-rematch-agreed = speelt nog eens
+web-rematch-waits = wordt gevraagd
+web-show-end = Hoe het afliep
+web-nothing-said = Er is nog niets gezegd.
+web-quick-phrases = Snelle zinnen
+web-play-choose = Kiezen hoe je speelt
+web-play-how = Hoe speel je { $game }?
+web-watch-tables = Spellen om te bekijken

@@ -1,25 +1,74 @@
-//! The games' own boards.
+//! What draws a game, and how its own crate is asked to.
 
-mod ahoi;
-mod an_bord;
-pub(crate) mod queue;
-mod schmuggler;
-mod via;
+pub mod queue;
+mod signals;
 
+use std::future::Future;
+use std::pin::Pin;
 use std::sync::Arc;
 
-use kit::{Edition, EditionError, Game};
+use kit::{About, Edition, EditionError, Game, Seat, Speech};
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::wire::Choice;
+use wire::Snapshot;
 
+pub use self::signals::GameSignals;
+use self::signals::GameStore;
 use crate::catalogue::Title;
 use crate::table::Table;
 
-/// A game as its page needs it.
-pub trait Drawn: Send + Sync {
+/// What a game's own crate draws.
+pub trait Board {
+    type Game: Speech;
+
+    /// The picture of the game on the front page.
+    const COVER: &'static str;
+    /// The drawings in the rules: the rule that each belongs to, and its name.
+    const DRAWINGS: &'static [(&'static str, &'static str)];
+    /// The standard edition as JSON, which the build makes from the game's own file.
+    const EDITION: &'static str;
+
+    /// The board, and the desk below it with what one holds and does.
+    fn board(
+        edition: &'static <Self::Game as Game>::Edition,
+        table: Table,
+        game: GameSignals<Self::Game>,
+    ) -> AnyView;
+
+    /// What everybody sees of a seat beside its points.
+    fn seat(
+        edition: &'static <Self::Game as Game>::Edition,
+        table: Table,
+        game: GameSignals<Self::Game>,
+        seat: Seat,
+    ) -> AnyView;
+}
+
+/// A board on its way.
+pub type Drawing = Pin<Box<dyn Future<Output = Found>>>;
+
+/// A game in the list of those that the client knows.
+#[derive(Debug)]
+pub struct GameListing {
+    pub name: &'static str,
+    pub about: About,
+    pub cover: &'static str,
+    pub drawings: &'static [(&'static str, &'static str)],
+    /// Fetches what draws it, with an own edition as JSON.
+    pub draw: fn(Option<String>) -> Drawing,
+}
+
+/// The board of one table, as its page needs it: the only place where the game's part of an update is
+/// decoded.
+pub trait GameBoard: Send + Sync {
+    /// Decodes what the snapshot says of the game, and shows it. What happened in the entries after this one
+    /// is shown in motion, and nothing is without one.
+    fn update(&self, snapshot: &Snapshot, after: Option<u64>) -> Result<(), serde_json::Error>;
+    /// Shows what a bot would do.
+    fn show_hint(&self, action: Option<&Value>) -> Result<(), serde_json::Error>;
+    /// Forgets all that was seen.
+    fn forget(&self);
     /// The board, and the desk below it with what one holds and does.
     fn board(&self, table: Table) -> AnyView;
     /// What everybody sees of a seat beside its points.
@@ -28,20 +77,21 @@ pub trait Drawn: Send + Sync {
 
 /// Why a game is not drawn, and has to be played by its list of moves.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum NotDrawn {
+pub enum BoardError {
     /// The board could not be fetched; another try may do.
     Unreachable,
     /// Its edition cannot be read.
     Unreadable,
 }
 
-impl From<SplitLoaderError> for NotDrawn {
+impl From<SplitLoaderError> for BoardError {
     fn from(_: SplitLoaderError) -> Self {
-        NotDrawn::Unreachable
+        BoardError::Unreachable
     }
 }
 
-type Found = Result<Arc<dyn Drawn>, NotDrawn>;
+/// What draws a game, or why nothing does.
+pub type Found = Result<Arc<dyn GameBoard>, BoardError>;
 
 /// The game of this title by this edition; the standard one if `edition` is `None`. What draws a game
 /// is a file of its own, fetched when the first table of it is opened.
@@ -50,127 +100,148 @@ pub async fn drawn(title: Title, edition: Option<String>) -> Found {
         Some(text) => Some(figures(text).await?),
         None => None,
     };
-    match title {
-        Title::Via => draw_via(edition).await,
-        Title::Schmuggler => draw_schmuggler(edition).await,
-        Title::AnBord => draw_an_bord(edition).await,
-        Title::Ahoi => draw_ahoi(edition).await,
-    }
+    (title.listed().draw)(edition).await
 }
 
 /// A person's edition as JSON. Games are read from that alone, so that whoever plays by the standard
 /// editions never fetches what reads TOML.
 #[wasm_split(editions, wasm_split_path = leptos::wasm_split, fallible)]
-fn figures(text: String) -> Result<String, NotDrawn> {
-    let figures: Value = kit::toml::from_str(&text).map_err(|_| NotDrawn::Unreadable)?;
+fn figures(text: String) -> Result<String, BoardError> {
+    let figures: Value = kit::toml::from_str(&text).map_err(|_| BoardError::Unreadable)?;
     Ok(figures.to_string())
 }
 
-/// The standard edition of a game as JSON: the build makes it from the game's own file.
-macro_rules! standard {
-    ($game:literal) => {
-        include_str!(concat!(env!("OUT_DIR"), "/", $game, ".json"))
-    };
-}
-
-#[wasm_split(via, wasm_split_path = leptos::wasm_split, fallible)]
-fn draw_via(edition: Option<String>) -> Found {
-    found::<::via::Via>(edition.as_deref().unwrap_or(standard!("via")), via::board, via::seat)
-}
-
-#[wasm_split(schmuggler, wasm_split_path = leptos::wasm_split, fallible)]
-fn draw_schmuggler(edition: Option<String>) -> Found {
-    found::<::schmuggler::Schmuggler>(
-        edition.as_deref().unwrap_or(standard!("schmuggler")),
-        schmuggler::board,
-        schmuggler::seat,
-    )
-}
-
-#[wasm_split(an_bord, wasm_split_path = leptos::wasm_split, fallible)]
-fn draw_an_bord(edition: Option<String>) -> Found {
-    found::<::an_bord::AnBord>(
-        edition.as_deref().unwrap_or(standard!("an-bord")),
-        an_bord::board,
-        an_bord::seat,
-    )
-}
-
-#[wasm_split(ahoi, wasm_split_path = leptos::wasm_split, fallible)]
-fn draw_ahoi(edition: Option<String>) -> Found {
-    found::<::ahoi::Ahoi>(edition.as_deref().unwrap_or(standard!("ahoi")), ahoi::board, ahoi::seat)
-}
-
-fn found<G: Game>(edition: &str, board: Board<G>, seat: BesideSeat<G>) -> Found {
-    let edition = kit::shelve_by(edition, read).map_err(|_| NotDrawn::Unreadable)?;
-    Ok(Arc::new(Of::<G> { edition, board, seat }))
+/// What draws a game, by an edition as JSON or by the standard one.
+pub fn draw<B: Board + 'static>(edition: Option<&str>) -> Found {
+    let edition = edition.unwrap_or(B::EDITION);
+    let edition = kit::intern_with(edition, read).map_err(|_| BoardError::Unreadable)?;
+    Ok(Arc::new(BoardOf::<B> { edition, game: GameStore::default() }))
 }
 
 /// An edition from its JSON. By way of [`Value`], by which views and events are read too, so that
 /// little code is needed twice.
-fn read<E: Edition>(json: &str) -> Result<E, EditionError> {
+pub fn read<E: Edition>(json: &str) -> Result<E, EditionError> {
     let figures: Result<Value, _> = serde_json::from_str(json);
     figures
         .and_then(|figures| E::read(&figures))
         .map_err(|why| EditionError::new("the file", why.to_string()))?
 }
 
-type Board<G> = fn(&'static <G as Game>::Edition, Table) -> AnyView;
-type BesideSeat<G> = fn(&'static <G as Game>::Edition, Table, kit::Seat) -> AnyView;
-
-struct Of<G: Game> {
-    edition: &'static G::Edition,
-    board: Board<G>,
-    seat: BesideSeat<G>,
+struct BoardOf<B: Board> {
+    edition: &'static <B::Game as Game>::Edition,
+    game: GameStore<B::Game>,
 }
 
-impl<G: Game> Drawn for Of<G> {
+impl<B: Board> GameBoard for BoardOf<B> {
+    fn update(&self, snapshot: &Snapshot, after: Option<u64>) -> Result<(), serde_json::Error> {
+        self.game.update(snapshot.game_part()?, after);
+        Ok(())
+    }
+
+    fn show_hint(&self, action: Option<&Value>) -> Result<(), serde_json::Error> {
+        self.game.show_hint(action.map(serde::Deserialize::deserialize).transpose()?);
+        Ok(())
+    }
+
+    fn forget(&self) {
+        self.game.forget();
+    }
+
     fn board(&self, table: Table) -> AnyView {
-        (self.board)(self.edition, table)
+        let game = self.game.signals();
+        let edition = self.edition;
+        Effect::new(move |_| {
+            let view = game.view.read();
+            table.matters.set(view.as_ref().map(|view| B::Game::current_rule(edition, view)));
+        });
+        B::board(self.edition, table, game)
     }
 
-    fn seat(&self, table: Table, seat: kit::Seat) -> AnyView {
-        (self.seat)(self.edition, table, seat)
+    fn seat(&self, table: Table, seat: Seat) -> AnyView {
+        B::seat(self.edition, table, self.game.signals(), seat)
     }
-}
-
-/// What one may do, in the game's own types. What cannot be read is left out.
-pub(crate) fn choices<A, O>(choices: &[Choice<Value, Value>]) -> Vec<(A, O)>
-where
-    A: DeserializeOwned,
-    O: DeserializeOwned,
-{
-    let read = |choice: &Choice<Value, Value>| {
-        Some((A::deserialize(&choice.action).ok()?, O::deserialize(&choice.offer).ok()?))
-    };
-    choices.iter().filter_map(read).collect()
-}
-
-/// What happened, in the game's own type.
-pub(crate) fn events<E: DeserializeOwned>(events: &[Value]) -> Vec<E> {
-    events.iter().filter_map(|event| E::deserialize(event).ok()).collect()
-}
-
-/// What a hint shows, in the game's own type.
-pub(crate) fn hinted<A: DeserializeOwned>(table: Table) -> Option<A> {
-    table.hint.with(|hint| A::deserialize(hint.as_ref()?).ok())
 }
 
 #[cfg(test)]
 mod tests {
+    use kit::toy::{Action, Event, Lots, LotsEdition};
+    use kit::{Edition as _, Setup};
+    use serde_json::json;
+
     use super::*;
 
-    /// Whether a game's own file and the JSON that the build made of it say the same.
-    fn is_the_same<E: Edition>(json: &str) {
-        let here: E = read(json).expect("our own edition");
-        assert_eq!(format!("{here:?}"), format!("{:?}", E::standard()));
+    struct Plain;
+
+    impl Board for Plain {
+        type Game = Lots<0>;
+
+        const COVER: &'static str = "";
+        const DRAWINGS: &'static [(&'static str, &'static str)] = &[];
+        const EDITION: &'static str = "";
+
+        fn board(_: &'static LotsEdition, _: Table, _: GameSignals<Lots<0>>) -> AnyView {
+            ().into_any()
+        }
+
+        fn seat(_: &'static LotsEdition, _: Table, _: GameSignals<Lots<0>>, _: Seat) -> AnyView {
+            ().into_any()
+        }
+    }
+
+    /// What a table of two says once the first has drawn.
+    fn update() -> Value {
+        let (seat, game) = (Seat::new(0), Lots::<0>::setup(&Setup::standard(2)).unwrap());
+        let choice = Action::Choose { place: 0 };
+        let phrase = json!({ "key": "k", "terms": [] });
+        json!({
+            "sequence": 3,
+            "happenings": [{ "sequence": 3, "at": 1, "by": null, "what": { "played": [
+                { "event": Event::Drawn { seat, value: None }, "phrase": phrase },
+            ] } }],
+            "view": game.view(Some(seat)),
+            "choices": [{ "action": choice, "offer": game.offer(seat, choice), "phrase": phrase }],
+        })
+    }
+
+    fn board() -> BoardOf<Plain> {
+        BoardOf { edition: LotsEdition::standard(), game: GameStore::default() }
     }
 
     #[test]
-    fn the_standard_editions_are_those_of_the_games() {
-        is_the_same::<<::via::Via as Game>::Edition>(standard!("via"));
-        is_the_same::<<::schmuggler::Schmuggler as Game>::Edition>(standard!("schmuggler"));
-        is_the_same::<<::an_bord::AnBord as Game>::Edition>(standard!("an-bord"));
-        is_the_same::<<::ahoi::Ahoi as Game>::Edition>(standard!("ahoi"));
+    fn a_board_is_told_in_the_types_of_its_game() {
+        let board = board();
+        board.update(&Snapshot(update()), Some(2)).unwrap();
+        let game = board.game.signals();
+        assert!(game.view.get_untracked().is_some());
+        assert_eq!(game.choices.get_untracked()[0].0, Action::Choose { place: 0 });
+        assert!(matches!(game.events.get_untracked()[..], [Event::Drawn { .. }]));
+        // What was seen to happen before is not shown again.
+        for after in [Some(3), None] {
+            board.update(&Snapshot(update()), after).unwrap();
+            assert!(game.events.get_untracked().is_empty());
+        }
+        board.show_hint(Some(&json!({ "choose": { "place": 0 } }))).unwrap();
+        assert_eq!(game.hint.get_untracked(), Some(Action::Choose { place: 0 }));
+        board.forget();
+        assert!(game.view.get_untracked().is_none() && game.hint.get_untracked().is_none());
+    }
+
+    /// A board that another version of the server speaks to says so; it is never left blank.
+    #[test]
+    fn what_another_version_says_is_refused() {
+        let board = board();
+        board.update(&Snapshot(update()), None).unwrap();
+        for (pointer, other) in [
+            ("/view", json!({ "seat": 0 })),
+            ("/view/bag", json!("velvet")),
+            ("/choices/0/action", json!({ "dance": { "place": 0 } })),
+            ("/happenings/0/what/played/0/event", json!({ "danced": { "seat": 0 } })),
+        ] {
+            let mut spoilt = update();
+            *spoilt.pointer_mut(pointer).expect(pointer) = other;
+            assert!(board.update(&Snapshot(spoilt), None).is_err(), "{pointer}");
+        }
+        assert!(board.show_hint(Some(&json!("dance"))).is_err());
+        assert!(board.game.signals().view.get_untracked().is_some());
     }
 }

@@ -8,13 +8,13 @@ use crate::dom;
 use crate::table::Table;
 
 /// One thing that is seen to move.
-pub(crate) trait Moves: Send + Sync + 'static {
+pub trait Animation: Send + Sync + 'static {
     /// In milliseconds.
     fn lasts(&self) -> u32;
 }
 
 /// Motions that wait for their turn. Copied freely.
-pub(crate) struct Queue<M: Moves> {
+pub struct AnimationQueue<M: Animation> {
     waiting: StoredValue<VecDeque<M>>,
     /// Something is seen to move now.
     moving: RwSignal<bool>,
@@ -23,17 +23,23 @@ pub(crate) struct Queue<M: Moves> {
     patience: u32,
 }
 
-impl<M: Moves> Clone for Queue<M> {
+impl<M: Animation> std::fmt::Debug for AnimationQueue<M> {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.debug_struct("AnimationQueue").field("patience", &self.patience).finish_non_exhaustive()
+    }
+}
+
+impl<M: Animation> Clone for AnimationQueue<M> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<M: Moves> Copy for Queue<M> {}
+impl<M: Animation> Copy for AnimationQueue<M> {}
 
 /// What a board does when something happened.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Then {
+pub enum Then {
     /// It shows where things stand.
     Jump,
     /// It begins to show what waits.
@@ -42,13 +48,17 @@ pub(crate) enum Then {
     Wait,
 }
 
-impl<M: Moves> Queue<M> {
-    pub(crate) fn new(patience: u32) -> Self {
-        Queue { waiting: StoredValue::new(VecDeque::new()), moving: RwSignal::new(false), patience }
+impl<M: Animation> AnimationQueue<M> {
+    pub fn new(patience: u32) -> Self {
+        AnimationQueue {
+            waiting: StoredValue::new(VecDeque::new()),
+            moving: RwSignal::new(false),
+            patience,
+        }
     }
 
     /// Takes in what is to be seen of what happened.
-    pub(crate) fn take(self, table: Table, motions: Vec<M>, anything: bool) -> Then {
+    pub fn take(self, table: Table, motions: Vec<M>, anything: bool) -> Then {
         let shown = table.app.moves() && anything && dom::is_visible();
         let long = self.waiting.try_update_value(|waiting| {
             waiting.extend(motions);
@@ -66,7 +76,7 @@ impl<M: Moves> Queue<M> {
     }
 
     /// The next one; after the last, nothing moves any more.
-    pub(crate) fn next(self) -> Option<M> {
+    pub fn next(self) -> Option<M> {
         let next = self.waiting.try_update_value(VecDeque::pop_front).flatten();
         if next.is_none() {
             let _ = self.moving.try_set(false);
@@ -75,14 +85,14 @@ impl<M: Moves> Queue<M> {
     }
 
     /// Whether the board is still there.
-    pub(crate) fn is_there(self) -> bool {
+    pub fn is_there(self) -> bool {
         self.moving.try_get_untracked().is_some()
     }
 }
 
 /// Whether all of these take too long to watch.
-fn too_long<'a, M: Moves>(motions: impl Iterator<Item = &'a M>, patience: u32) -> bool {
-    motions.map(Moves::lasts).sum::<u32>() > patience
+fn too_long<'a, M: Animation>(motions: impl Iterator<Item = &'a M>, patience: u32) -> bool {
+    motions.map(Animation::lasts).sum::<u32>() > patience
 }
 
 #[cfg(test)]
@@ -91,7 +101,7 @@ mod tests {
 
     struct Blink;
 
-    impl Moves for Blink {
+    impl Animation for Blink {
         fn lasts(&self) -> u32 {
             100
         }

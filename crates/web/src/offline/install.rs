@@ -77,13 +77,15 @@ fn follow(app: App, container: &ServiceWorkerContainer, registered: ServiceWorke
     REGISTERED.set(Some(registered));
 }
 
-/// Lets the new version take over, which loads the page again.
-fn take_over() {
-    REGISTERED.with_borrow(|registered| {
-        if let Some(waiting) = registered.as_ref().and_then(ServiceWorkerRegistration::waiting) {
-            let _ = waiting.post_message(&NOW.into());
-        }
-    });
+/// Loads the page again, in the newest version there is. A version that waits takes over, which loads
+/// every page again.
+pub(crate) fn renew() {
+    let waiting = REGISTERED
+        .with_borrow(|registered| registered.as_ref().and_then(ServiceWorkerRegistration::waiting));
+    match waiting {
+        Some(waiting) => drop(waiting.post_message(&NOW.into())),
+        None => drop(window().location().reload()),
+    }
 }
 
 /// Says that there is a new version.
@@ -92,7 +94,7 @@ pub(crate) fn news(app: App) -> AnyView {
         {move || app.renewed.get().then(|| view! {
             <div class="banner renewed" role="status">
                 <span>{app.text("offline-renewed")}</span>
-                <button class="button small" on:click=move |_| take_over()>{app.text("offline-renew")}</button>
+                <button class="button small" on:click=move |_| renew()>{app.text("offline-renew")}</button>
             </div>
         })}
     }

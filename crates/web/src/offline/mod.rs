@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use js_sys::Promise;
 use leptos::prelude::*;
+use table::Receipt;
 use texts::Language;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,9 +19,9 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use wire::TableId;
 use wire::lobby::Verification;
-use wire::offline::{FromWorker, Opening, Sitter, ToWorker};
+use wire::offline::{FromWorker, LocalSeat, LocalTableSpec, ToWorker};
 
-use self::store::Fault;
+use self::store::StoreError;
 use crate::app::App;
 use crate::assets;
 use crate::catalogue::Title;
@@ -32,22 +33,22 @@ const NAME: &str = "fairwind-name";
 
 /// Keeps a name for games without a server.
 pub(crate) fn keep_name(name: &str) {
-    dom::keep(NAME, name);
+    dom::save_item(NAME, name);
 }
 
 pub(crate) fn name(app: App) -> String {
-    let known = app.me.get_untracked().or_else(|| dom::kept(NAME));
+    let known = app.me.get_untracked().or_else(|| dom::load_item(NAME));
     known.unwrap_or_else(|| app.text("web-guest"))
 }
 
 /// A table with this person and these bots in the seats after theirs.
-pub(crate) fn opening(app: App, title: Title, bots: &[String]) -> Option<Opening> {
-    let bots = bots.iter().map(|level| Sitter::Bot(level.clone()));
-    Some(Opening {
+pub(crate) fn opening(app: App, title: Title, bots: &[String]) -> Option<LocalTableSpec> {
+    let bots = bots.iter().map(|level| LocalSeat::Bot(level.clone()));
+    Some(LocalTableSpec {
         id: TableId::from_random(dom::random_bytes()?),
         person: name(app),
         game: title.name().to_owned(),
-        seats: std::iter::once(Sitter::Me).chain(bots).collect(),
+        seats: std::iter::once(LocalSeat::Me).chain(bots).collect(),
         options: serde_json::Value::Null,
         edition: None,
         seed: table::Digest(dom::random_bytes()?),
@@ -57,7 +58,7 @@ pub(crate) fn opening(app: App, title: Title, bots: &[String]) -> Option<Opening
 }
 
 /// Goes to a new table in this browser.
-pub(crate) fn play(app: App, opening: Opening) {
+pub(crate) fn play(app: App, opening: LocalTableSpec) {
     let id = opening.id;
     app.opening.set(Some(opening));
     app.go(Route::Here(id));
@@ -75,22 +76,22 @@ pub(crate) fn post(worker: &Worker, message: &ToWorker) {
     let _ = worker.post_message(&JsValue::from_str(&text));
 }
 
-pub(crate) fn read(event: &MessageEvent) -> Option<FromWorker> {
-    serde_json::from_str(&event.data().as_string()?).ok()
+pub(crate) fn read(event: &MessageEvent) -> Result<FromWorker, serde_json::Error> {
+    serde_json::from_str(&event.data().as_string().unwrap_or_default())
 }
 
-/// Whether the dice of a log were fair, found out in this browser.
-pub(crate) async fn verify(log: String) -> Result<Verification, Fault> {
-    let worker = start_worker().ok_or(Fault::NoWorker)?;
+/// Whether the dice of a log were fair and fit what is kept of the game, found out in this browser.
+pub(crate) async fn verify(log: String, receipt: Receipt) -> Result<Verification, StoreError> {
+    let worker = start_worker().ok_or(StoreError::NoWorker)?;
     let found = Rc::new(RefCell::new(None));
     let answered = Promise::new(&mut |resolve, reject| {
         let (worker_too, found, log) = (worker.clone(), found.clone(), log.clone());
         let hear =
             Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| match read(&event) {
-                Some(FromWorker::Ready) => {
-                    post(&worker_too, &ToWorker::Verify { log: log.clone() });
+                Ok(FromWorker::Ready) => {
+                    post(&worker_too, &ToWorker::Verify { log: log.clone(), receipt });
                 }
-                Some(FromWorker::Verified(verification)) => {
+                Ok(FromWorker::Verified(verification)) => {
                     *found.borrow_mut() = Some(verification);
                     let _ = resolve.call0(&JsValue::NULL);
                 }
@@ -102,24 +103,24 @@ pub(crate) async fn verify(log: String) -> Result<Verification, Fault> {
     });
     let answered = JsFuture::from(answered).await;
     worker.terminate();
-    answered.map_err(|_| Fault::NoWorker)?;
-    found.take().ok_or(Fault::NoWorker)
+    answered.map_err(|_| StoreError::NoWorker)?;
+    found.take().ok_or(StoreError::NoWorker)
 }
 
 /// The log of a game that was played here, as a file.
-pub(crate) async fn log(id: TableId) -> Result<String, Fault> {
-    let (record, lines) = store::load(id).await?.ok_or(Fault::NoSuchGame)?;
-    Ok(record.charter.log(&lines))
+pub(crate) async fn log(id: TableId) -> Result<String, StoreError> {
+    let (record, lines) = store::load(id).await?.ok_or(StoreError::NoSuchGame)?;
+    Ok(record.table.log(&lines))
 }
 
-/// What a fault is called.
-pub(crate) fn excuse(language: Language, fault: Fault) -> String {
+/// What an error is called.
+pub(crate) fn error_text(language: Language, fault: StoreError) -> String {
     language.text(match fault {
-        Fault::NoSuchGame => "offline-no-such-game",
-        Fault::NotKept => "offline-not-kept",
-        Fault::Full => "offline-full",
-        Fault::Taken => "offline-taken",
-        Fault::NoWorker => "offline-no-worker",
-        Fault::Damaged => "offline-damaged",
+        StoreError::NoSuchGame => "offline-no-such-game",
+        StoreError::NotKept => "offline-not-kept",
+        StoreError::Full => "offline-full",
+        StoreError::Taken => "offline-taken",
+        StoreError::NoWorker => "offline-no-worker",
+        StoreError::Damaged => "offline-damaged",
     })
 }

@@ -11,11 +11,11 @@ use web_sys::{
     DomException, IdbDatabase, IdbKeyRange, IdbRequest, IdbTransaction, IdbTransactionMode,
 };
 use wire::TableId;
-use wire::offline::{Keep, Record};
+use wire::offline::{LocalWrite, StoredLocalTable};
 
 /// Why something cannot be kept, found or played.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Fault {
+pub(crate) enum StoreError {
     /// Nothing of this name is kept.
     NoSuchGame,
     /// The browser keeps nothing, or does not say why not.
@@ -31,7 +31,7 @@ pub(crate) enum Fault {
 }
 
 const DATABASE: &str = "fairwind";
-/// A [`Record`] for each table, by its name.
+/// A [`StoredLocalTable`] for each table, by its name.
 const TABLES: &str = "tables";
 /// Lines of logs, by the name of the table and the number of the first of them.
 const LINES: &str = "lines";
@@ -40,11 +40,11 @@ thread_local! {
     static OPEN: RefCell<Option<IdbDatabase>> = const { RefCell::new(None) };
 }
 
-async fn database() -> Result<IdbDatabase, Fault> {
+async fn database() -> Result<IdbDatabase, StoreError> {
     if let Some(open) = OPEN.with_borrow(Clone::clone) {
         return Ok(open);
     }
-    let factory = window().indexed_db().ok().flatten().ok_or(Fault::NotKept)?;
+    let factory = window().indexed_db().ok().flatten().ok_or(StoreError::NotKept)?;
     let request = factory.open_with_u32(DATABASE, 1).map_err(|why| fault(&why))?;
     let fresh = request.clone();
     let make = Closure::once_into_js(move || {
@@ -61,19 +61,19 @@ async fn database() -> Result<IdbDatabase, Fault> {
 }
 
 /// Adds lines to a log and takes over how its table stands: both or nothing.
-pub(crate) async fn keep(keep: &Keep) -> Result<(), Fault> {
+pub(crate) async fn keep(keep: &LocalWrite) -> Result<(), StoreError> {
     let kept = keep_once(keep).await;
     // A database that was closed by the browser is opened anew the next time.
-    if kept == Err(Fault::NotKept) {
+    if kept == Err(StoreError::NotKept) {
         OPEN.set(None);
     }
     kept
 }
 
-async fn keep_once(keep: &Keep) -> Result<(), Fault> {
+async fn keep_once(keep: &LocalWrite) -> Result<(), StoreError> {
     let transaction = transaction(IdbTransactionMode::Readwrite).await?;
-    let id = keep.record.charter.id;
-    let record = serde_json::to_string(&keep.record).map_err(|_| Fault::Damaged)?;
+    let id = keep.record.table.id;
+    let record = serde_json::to_string(&keep.record).map_err(|_| StoreError::Damaged)?;
     let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
     tables.put_with_key(&record.into(), &id.as_str().into()).map_err(|why| fault(&why))?;
     if !keep.lines.is_empty() {
@@ -87,7 +87,7 @@ async fn keep_once(keep: &Keep) -> Result<(), Fault> {
 }
 
 /// Everything that is kept, without the logs. What cannot be read is left out.
-pub(crate) async fn records() -> Result<Vec<Record>, Fault> {
+pub(crate) async fn records() -> Result<Vec<StoredLocalTable>, StoreError> {
     let transaction = transaction(IdbTransactionMode::Readonly).await?;
     let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
     let all = answer(&tables.get_all().map_err(|why| fault(&why))?).await?;
@@ -96,7 +96,9 @@ pub(crate) async fn records() -> Result<Vec<Record>, Fault> {
 }
 
 /// A table and the lines of its log.
-pub(crate) async fn load(id: TableId) -> Result<Option<(Record, Vec<String>)>, Fault> {
+pub(crate) async fn load(
+    id: TableId,
+) -> Result<Option<(StoredLocalTable, Vec<String>)>, StoreError> {
     let transaction = transaction(IdbTransactionMode::Readonly).await?;
     let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
     let record = tables.get(&id.as_str().into()).map_err(|why| fault(&why))?;
@@ -105,14 +107,14 @@ pub(crate) async fn load(id: TableId) -> Result<Option<(Record, Vec<String>)>, F
     // Both are asked for before either is waited for: a transaction without requests is over.
     let (record, lines) = (answer(&record).await?, answer(&lines).await?);
     let Some(record) = record.as_string() else { return Ok(None) };
-    let record = serde_json::from_str(&record).map_err(|_| Fault::Damaged)?;
+    let record = serde_json::from_str(&record).map_err(|_| StoreError::Damaged)?;
     let texts = lines.unchecked_into::<Array>();
     let lines = texts.iter().filter_map(|text| text.as_string());
     let lines = lines.flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>());
     Ok(Some((record, lines.collect())))
 }
 
-pub(crate) async fn delete(id: TableId) -> Result<(), Fault> {
+pub(crate) async fn delete(id: TableId) -> Result<(), StoreError> {
     let transaction = transaction(IdbTransactionMode::Readwrite).await?;
     let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
     tables.delete(&id.as_str().into()).map_err(|why| fault(&why))?;
@@ -121,7 +123,7 @@ pub(crate) async fn delete(id: TableId) -> Result<(), Fault> {
     completion(&transaction).await
 }
 
-async fn transaction(mode: IdbTransactionMode) -> Result<IdbTransaction, Fault> {
+async fn transaction(mode: IdbTransactionMode) -> Result<IdbTransaction, StoreError> {
     let stores = Array::of2(&TABLES.into(), &LINES.into());
     let begun = database().await?.transaction_with_str_sequence_and_mode(&stores, mode);
     begun.map_err(|why| {
@@ -131,30 +133,30 @@ async fn transaction(mode: IdbTransactionMode) -> Result<IdbTransaction, Fault> 
 }
 
 /// The keys of a table's lines: `0` follows the stroke that ends its name.
-fn of_table(id: TableId) -> Result<JsValue, Fault> {
+fn of_table(id: TableId) -> Result<JsValue, StoreError> {
     let range = IdbKeyRange::bound(&format!("{id}/").into(), &format!("{id}0").into());
     range.map(Into::into).map_err(|why| fault(&why))
 }
 
 /// What a request comes to.
-async fn answer(request: &IdbRequest) -> Result<JsValue, Fault> {
+async fn answer(request: &IdbRequest) -> Result<JsValue, StoreError> {
     promise(|resolve, reject| {
         request.set_onsuccess(Some(resolve));
         request.set_onerror(Some(reject));
     })
     .await
-    .map_err(|()| request.error().ok().flatten().map_or(Fault::NotKept, |why| named(&why)))?;
+    .map_err(|()| request.error().ok().flatten().map_or(StoreError::NotKept, |why| named(&why)))?;
     request.result().map_err(|why| fault(&why))
 }
 
 /// Waits until all of it is kept.
-async fn completion(transaction: &IdbTransaction) -> Result<(), Fault> {
+async fn completion(transaction: &IdbTransaction) -> Result<(), StoreError> {
     promise(|resolve, reject| {
         transaction.set_oncomplete(Some(resolve));
         transaction.set_onabort(Some(reject));
     })
     .await
-    .map_err(|()| transaction.error().map_or(Fault::NotKept, |why| named(&why)))
+    .map_err(|()| transaction.error().map_or(StoreError::NotKept, |why| named(&why)))
 }
 
 async fn promise(set: impl Fn(&Function, &Function)) -> Result<(), ()> {
@@ -162,14 +164,14 @@ async fn promise(set: impl Fn(&Function, &Function)) -> Result<(), ()> {
     JsFuture::from(promise).await.map(|_| ()).map_err(|_| ())
 }
 
-fn fault(why: &JsValue) -> Fault {
-    why.dyn_ref().map_or(Fault::NotKept, named)
+fn fault(why: &JsValue) -> StoreError {
+    why.dyn_ref().map_or(StoreError::NotKept, named)
 }
 
-fn named(why: &DomException) -> Fault {
+fn named(why: &DomException) -> StoreError {
     match why.name().as_str() {
-        "QuotaExceededError" => Fault::Full,
-        "ConstraintError" => Fault::Taken,
-        _ => Fault::NotKept,
+        "QuotaExceededError" => StoreError::Full,
+        "ConstraintError" => StoreError::Taken,
+        _ => StoreError::NotKept,
     }
 }

@@ -13,17 +13,13 @@ pub(crate) fn page(app: App) -> AnyView {
             <p>{move || app.text("web-about-what")}</p>
             <h2>{move || app.text("web-credits")}</h2>
             <p>{move || app.text("web-credits-why")}</p>
-            <ul class="stack">{Title::ALL.map(|title| credit(app, title)).collect_view()}</ul>
+            <ul class="stack">{Title::all().map(|title| credit(app, title)).collect_view()}</ul>
             <p class="notice">{move || app.text("web-not-affiliated")}</p>
             <h2>{move || app.text("web-fair-dice")}</h2>
             <p>{move || app.text("web-fair-dice-how")}</p>
             <h2>{move || app.text("web-privacy")}</h2>
             <p>{move || app.text("web-privacy-how")}</p>
-            <h2>{move || app.text("board-ahoi-geography")}</h2>
-            <p>
-                {move || app.text("board-ahoi-geography-from")}" "
-                <a href="https://www.naturalearthdata.com/" target="_blank" rel="noreferrer">naturalearthdata.com</a>
-            </p>
+            {Title::all().flat_map(|title| title.about().sources).map(|source| thanks(app, source)).collect_view()}
             <h2>{move || app.text("web-typefaces")}</h2>
             <p>
                 {move || app.text("web-typefaces-which")}" "
@@ -31,6 +27,19 @@ pub(crate) fn page(app: App) -> AnyView {
             </p>
         </main>
         {foot(app)}
+    }
+    .into_any()
+}
+
+/// What a game owes to others.
+fn thanks(app: App, source: &'static kit::Source) -> AnyView {
+    let shown = source.address.trim_start_matches("https://www.").trim_end_matches('/');
+    view! {
+        <h2>{move || app.text(source.heading)}</h2>
+        <p>
+            {move || app.text(source.words)}" "
+            <a href=source.address target="_blank" rel="noreferrer">{shown}</a>
+        </p>
     }
     .into_any()
 }

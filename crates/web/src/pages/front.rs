@@ -1,29 +1,36 @@
 //! Four games, one's own tables, and those open to anybody.
 
-use std::fmt::Write;
 use std::time::Duration;
 
 use kit::Phrase;
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use table::clock::Clock;
+use wire::LIST_PAGE_LEN;
 use wire::lobby::{GameInfo, NewSeat, NewTable, SeatInfo, Stage, TableInfo, TableSummary};
-use wire::offline::Sitter;
+use wire::offline::LocalSeat;
 
 use crate::app::{App, foot, inner};
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::offline::store;
+use crate::options::OptionValues;
+use crate::replay::Source;
 use crate::route::Route;
-use crate::{dom, http, offline};
+use crate::table::side_panel::level_name;
+use crate::{dom, http, offline, options};
 
 /// How often the lists of tables are asked for again.
 const REFRESH: Duration = Duration::from_secs(8);
 
 pub(crate) fn page(app: App) -> AnyView {
     let mine = RwSignal::new(Vec::new());
+    let finished = RwSignal::new(Vec::new());
     let public = RwSignal::new(Vec::new());
+    let pages = RwSignal::new(1);
     let trouble = RwSignal::new(None::<String>);
     let here = RwSignal::new(Vec::new());
-    keep_fresh(app, mine, public);
+    keep_fresh(app, [("mine", mine), ("finished", finished), ("public", public)], pages);
     look_here(here);
     view! {
         <main id="main" class="page" tabindex="-1">
@@ -33,43 +40,66 @@ pub(crate) fn page(app: App) -> AnyView {
             </section>
             {move || trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
             {move || (!app.reachable.get()).then(|| view! { <p class="notice" id="no-server" role="status">{app.text("offline-no-server")}</p> })}
-            {move || list(app, "mine", "web-my-games", mine.get())}
+            {move || my_games(app, &mine.get(), &finished.get())}
             {move || list_here(app, here)}
+            {move || list(app, "public", "web-public-tables", public.get(), Stage::Gathering)}
             <section aria-label=move || app.text("web-games")>
-                <ul class="games">{Title::ALL.map(|title| game(app, title, trouble)).collect_view()}</ul>
+                <ul class="games">{Title::all().map(|title| game(app, title, trouble)).collect_view()}</ul>
             </section>
-            {move || list(app, "public", "web-public-tables", public.get())}
+            {move || list(app, "watch", "web-watch-tables", public.get(), Stage::Playing)}
+            {move || (public.read().len() >= pages.get() * LIST_PAGE_LEN).then(|| view! {
+                <button class="button more-tables" on:click=move |_| pages.update(|pages| *pages += 1)>{app.text("web-more-tables")}</button>
+            })}
         </main>
         {foot(app)}
     }
     .into_any()
 }
 
-/// Asks for the lists now and then, while somebody looks.
-fn keep_fresh(app: App, mine: RwSignal<Vec<TableSummary>>, public: RwSignal<Vec<TableSummary>>) {
-    let ask = move || {
-        if !dom::is_visible() {
-            return;
-        }
-        for (which, list) in [("mine", mine), ("public", public)] {
-            leptos::task::spawn_local(async move {
-                let path = format!("/api/tables?which={which}");
+/// Asks for the lists now and then, while somebody looks; for tables open to anybody page by page, as many as are
+/// wanted.
+fn keep_fresh(
+    app: App,
+    lists: [(&'static str, RwSignal<Vec<TableSummary>>); 3],
+    pages_public: RwSignal<usize>,
+) {
+    let ask = move |which: &'static str, list: RwSignal<Vec<TableSummary>>, pages: usize| {
+        leptos::task::spawn_local(async move {
+            let mut all = Vec::new();
+            for page in 0..pages {
+                let path = format!("/api/tables?which={which}&page={page}");
                 let found = http::get::<Vec<TableSummary>>(&path).await;
-                let reachable = !matches!(found, Err(http::Failure::Unreachable));
+                let reachable = !matches!(found, Err(http::HttpError::Unreachable));
                 if app.reachable.get_untracked() != reachable {
                     app.reachable.set(reachable);
                 }
-                if let Ok(found) = found {
-                    let changed = list.try_with_untracked(|known| *known != found);
-                    if changed == Some(true) {
-                        list.set(found);
-                    }
+                let Ok(found) = found else { return };
+                let is_last = found.len() < LIST_PAGE_LEN;
+                // A table that moved to the next page meanwhile is listed once.
+                let known = |table: &TableSummary, all: &[TableSummary]| {
+                    all.iter().any(|other| other.id == table.id)
+                };
+                let new: Vec<_> = found.into_iter().filter(|table| !known(table, &all)).collect();
+                all.extend(new);
+                if is_last {
+                    break;
                 }
-            });
+            }
+            if list.try_with_untracked(|known| *known != all) == Some(true) {
+                list.set(all);
+            }
+        });
+    };
+    let ask_all = move || {
+        if dom::is_visible() {
+            for (which, list) in lists {
+                ask(which, list, if which == "public" { pages_public.get_untracked() } else { 1 });
+            }
         }
     };
-    ask();
-    if let Ok(timer) = set_interval_with_handle(ask, REFRESH) {
+    ask_all();
+    Effect::watch(move || pages_public.get(), move |_, _, _| ask_all(), false);
+    if let Ok(timer) = set_interval_with_handle(ask_all, REFRESH) {
         on_cleanup(move || timer.clear());
     }
 }
@@ -85,8 +115,8 @@ fn game(app: App, title: Title, trouble: RwSignal<Option<String>>) -> AnyView {
         leptos::task::spawn_local(async move {
             match play_now(app, title).await {
                 Ok(route) => app.go(route),
-                Err(http::Failure::Unreachable) => play_here(app, title),
-                Err(failure) => trouble.set(Some(app.excuse(&failure))),
+                Err(http::HttpError::Unreachable) => play_here(app, title),
+                Err(failure) => trouble.set(Some(app.error_text(&failure))),
             }
             let _ = busy.try_set(false);
         });
@@ -106,13 +136,16 @@ fn game(app: App, title: Title, trouble: RwSignal<Option<String>>) -> AnyView {
                         <li>{Icon::Clock.draw()}{minutes}</li>
                     </ul>
                 </div>
-                <p>{move || app.text(title.about_key())}</p>
+                <p>{move || app.text(&title.about_key())}</p>
                 <div></div>
                 <div class="deeds">
                     <button class="button main play-now" on:click=play aria-disabled=move || busy.get().to_string()>
                         {Icon::Play.draw()}{move || app.text("web-play-now")}
                         <span class="unseen">{title.shown()}</span>
                     </button>
+                    <a class="button wheel-link" href=Route::Play(title).to_string() title=move || app.text("web-play-choose")>
+                        {Icon::Settings.draw()}<span class="unseen">{move || app.text("web-play-choose")}" "{title.shown()}</span>
+                    </a>
                     <a class="button invite" href=Route::Invite(title).to_string()>
                         {Icon::Send.draw()}{move || app.text("web-invite")}
                         <span class="unseen">{title.shown()}</span>
@@ -135,29 +168,63 @@ fn game(app: App, title: Title, trouble: RwSignal<Option<String>>) -> AnyView {
     .into_any()
 }
 
+/// How somebody played last who just wants to play: what *Play now* does again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct LastChoice {
+    pub(crate) players: u8,
+    pub(crate) level: String,
+    pub(crate) options: OptionValues,
+}
+
+impl LastChoice {
+    fn name(title: Title) -> String {
+        format!("fairwind-play-{}", title.name())
+    }
+
+    pub(crate) fn kept(title: Title) -> Self {
+        let kept = dom::load_item(&LastChoice::name(title));
+        let kept = kept.and_then(|text| serde_json::from_str::<LastChoice>(&text).ok());
+        let (least, most) = title.players();
+        kept.filter(|kept| (least..=most).contains(&kept.players)).unwrap_or_else(|| LastChoice {
+            players: least.max(3),
+            level: USUAL_LEVEL.to_owned(),
+            options: OptionValues::new(),
+        })
+    }
+
+    pub(crate) fn keep(&self, title: Title) {
+        if let Ok(text) = serde_json::to_string(self) {
+            dom::save_item(&LastChoice::name(title), &text);
+        }
+    }
+
+    fn bots(&self) -> usize {
+        usize::from(self.players) - 1
+    }
+}
+
 /// Without a server: the same, in this browser.
-fn play_here(app: App, title: Title) {
+pub(crate) fn play_here(app: App, title: Title) {
     app.reachable.set(false);
-    let bots = vec![USUAL_LEVEL.to_owned(); bots_usual(title)];
-    if let Some(opening) = offline::opening(app, title, &bots) {
+    let last = LastChoice::kept(title);
+    let bots = vec![last.level.clone(); last.bots()];
+    if let Some(mut opening) = offline::opening(app, title, &bots) {
+        opening.options = serde_json::Value::Object(last.options);
         offline::play(app, opening);
     }
 }
 
-/// How many bots play with somebody who just wants to play.
-fn bots_usual(title: Title) -> usize {
-    usize::from(title.players().0.max(3)) - 1
-}
-
 /// Opens a table at which bots take the other seats.
-pub(crate) async fn play_now(app: App, title: Title) -> Result<Route, http::Failure> {
+pub(crate) async fn play_now(app: App, title: Title) -> Result<Route, http::HttpError> {
     if app.me.get_untracked().is_none() {
         app.introduce(app.text("web-guest")).await?;
     }
-    let bots = bots_usual(title);
-    let bot = NewSeat::Bot(usual_level(title.name()).await?);
-    let seats = std::iter::once(NewSeat::Me).chain(std::iter::repeat_n(bot, bots)).collect();
-    let table: TableInfo = http::send("POST", "/api/tables", &new_table(title, seats)).await?;
+    let last = LastChoice::kept(title);
+    let bot = NewSeat::Bot(level_here(title.name(), &last.level).await?);
+    let seats = std::iter::once(NewSeat::Me).chain(std::iter::repeat_n(bot, last.bots())).collect();
+    let mut table = new_table(title, seats);
+    table.options = serde_json::Value::Object(last.options);
+    let table: TableInfo = http::send("POST", "/api/tables", &table).await?;
     Ok(Route::Table(table.id))
 }
 
@@ -165,11 +232,16 @@ pub(crate) async fn play_now(app: App, title: Title) -> Result<Route, http::Fail
 pub(crate) const USUAL_LEVEL: &str = "medium";
 
 /// The usual level, where the server has it.
-pub(crate) async fn usual_level(game: &str) -> Result<String, http::Failure> {
+pub(crate) async fn usual_level(game: &str) -> Result<String, http::HttpError> {
+    level_here(game, USUAL_LEVEL).await
+}
+
+/// A level, or the best that the server has if it lacks this one.
+async fn level_here(game: &str, wanted: &str) -> Result<String, http::HttpError> {
     let games: Vec<GameInfo> = http::get("/api/games").await?;
     let levels = games.into_iter().find(|info| info.name == game).map(|info| info.levels);
     let levels = levels.unwrap_or_default();
-    let medium = levels.iter().find(|level| *level == USUAL_LEVEL).or(levels.last());
+    let medium = levels.iter().find(|level| *level == wanted).or(levels.last());
     Ok(medium.cloned().unwrap_or_default())
 }
 
@@ -181,24 +253,23 @@ pub(crate) fn new_table(title: Title, seats: Vec<NewSeat>) -> NewTable {
         title: None,
         options: serde_json::Value::Null,
         edition: None,
-        clock: table::clock::Clock::None,
+        clock: Clock::None,
         public: false,
         free_chat: true,
         grace: None,
-        entropy: entropy(),
+        adds_entropy: true,
     }
 }
 
-/// What one adds to the seed of the dice.
-pub(crate) fn entropy() -> Option<table::Digest> {
-    let mut text = String::new();
-    for byte in dom::random_bytes::<32>()? {
-        let _ = write!(text, "{byte:02x}");
-    }
-    text.parse().ok()
-}
-
-fn list(app: App, id: &'static str, heading: &'static str, tables: Vec<TableSummary>) -> AnyView {
+/// Tables of others at this stage: those that wait for people come first, those that can be watched apart.
+fn list(
+    app: App,
+    id: &'static str,
+    heading: &'static str,
+    mut tables: Vec<TableSummary>,
+    stage: Stage,
+) -> AnyView {
+    tables.retain(|table| table.stage == stage);
     if tables.is_empty() {
         return ().into_any();
     }
@@ -214,12 +285,123 @@ fn list(app: App, id: &'static str, heading: &'static str, tables: Vec<TableSumm
     .into_any()
 }
 
+/// One's games on the server: those that go on, and those that are over, which stay.
+fn my_games(app: App, running: &[TableSummary], finished: &[TableSummary]) -> AnyView {
+    if running.is_empty() && finished.is_empty() {
+        return ().into_any();
+    }
+    let lines = running.iter().filter_map(|table| {
+        let line = line(app, table, &Route::Table(table.id))?;
+        Some(view! { <li>{line}</li> })
+    });
+    let lines = lines.collect::<Vec<_>>();
+    let over = finished.iter().filter_map(|table| {
+        let routes = (Route::Table(table.id), Route::Replay(Source::Table(table.id)));
+        finished_line(app, table, &routes, ().into_any())
+    });
+    let over = over.collect::<Vec<_>>();
+    view! {
+        <section class="section" id="mine">
+            <h2>{app.text("web-my-games")}</h2>
+            {(!lines.is_empty()).then(|| view! {
+                <h3>{app.text("web-running")}</h3><ul class="tables running">{lines}</ul>
+            })}
+            {over_lines(app, over)}
+        </section>
+    }
+    .into_any()
+}
+
+/// So many finished games are shown at first.
+const OVER_SHOWN: usize = 4;
+
+/// The games that are over, the latest first, most of them folded away.
+fn over_lines(app: App, mut lines: Vec<AnyView>) -> AnyView {
+    if lines.is_empty() {
+        return ().into_any();
+    }
+    let rest = lines.split_off(lines.len().min(OVER_SHOWN));
+    let more = Phrase::new("web-more-finished").number("count", rest.len() as i64);
+    view! {
+        <h3>{app.text("web-over-games")}</h3>
+        <ul class="tables over">{lines}</ul>
+        {(!rest.is_empty()).then(|| view! {
+            <details class="more-over"><summary>{app.phrase(&more)}</summary><ul class="tables over">{rest}</ul></details>
+        })}
+    }
+    .into_any()
+}
+
+/// A game that is over: with whom, when, how it ended, and a way to see it again.
+fn finished_line(
+    app: App,
+    table: &TableSummary,
+    (page, replay): &(Route, Route),
+    deeds: AnyView,
+) -> Option<AnyView> {
+    let title = Title::named(&table.game)?;
+    let heading = table.title.clone().unwrap_or_else(|| title.shown().to_owned());
+    let scores = table.ending.as_ref().map_or(&[][..], |ending| &ending.scores);
+    let standing = table.seats.iter().enumerate().map(|(at, seat)| {
+        let name = seat_name(app, seat, at);
+        scores.get(at).map_or(name.clone(), |points| format!("{name}\u{a0}{points}"))
+    });
+    let standing: Vec<String> = standing.collect();
+    let when = dom::moment(table.changed, app.language());
+    Some(
+        view! {
+            <li class="here-line">
+                <a class="sheet table-line" href=page.to_string()>
+                    <span class="thumb"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></span>
+                    <span><strong>{heading}" · "<span class="result">{result(app, table)}</span></strong><span class="soft">{standing.join(", ")}</span><small class="soft">{when}</small></span>
+                </a>
+                <a class="button small replay-link" href=replay.to_string()>{Icon::Play.draw()}{app.text("replay-watch")}</a>
+                {deeds}
+            </li>
+        }
+        .into_any(),
+    )
+}
+
+/// How a game ended for oneself, in a few words.
+fn result(app: App, table: &TableSummary) -> String {
+    let Some(ending) = &table.ending else { return app.text("web-finished") };
+    let gave_up = table.seat.is_some_and(|seat| ending.resigned.has(seat));
+    let name = |seat: kit::Seat| {
+        let info = table.seats.get(seat.index());
+        info.map_or(String::new(), |info| seat_name(app, info, seat.index()))
+    };
+    let winners: Vec<kit::Seat> = ending.winners.iter().collect();
+    match (&winners[..], table.seat) {
+        _ if gave_up => app.text("web-you-gave-up"),
+        ([], _) => app.text("web-table-closed"),
+        ([one], Some(me)) if *one == me => app.text("web-you-won"),
+        ([one], _) => app.language().say(&Phrase::new("web-won").seat("seat", *one), &name),
+        (several, _) => {
+            let names = several.iter().map(|seat| name(*seat)).collect();
+            app.phrase(&Phrase::new("web-shared").term("names", kit::Term::Names(names)))
+        }
+    }
+}
+
+/// What a seat is called in a list.
+fn seat_name(app: App, seat: &SeatInfo, at: usize) -> String {
+    match seat {
+        SeatInfo::Open => app.phrase(&Phrase::new("web-seat").number("number", at as i64 + 1)),
+        SeatInfo::Person { name, .. } => name.clone(),
+        SeatInfo::Bot { name, .. } if !name.is_empty() => name.clone(),
+        SeatInfo::Bot { .. } => {
+            app.phrase(&Phrase::new("web-bot-named").number("number", at as i64 + 1))
+        }
+    }
+}
+
 /// Finds the games that are kept in this browser. Guided games are found where they are guided.
 fn look_here(here: RwSignal<Vec<TableSummary>>) {
     leptos::task::spawn_local(async move {
         let records = store::records().await.unwrap_or_default();
-        let free = |seat: &Sitter| !matches!(seat, Sitter::Script(_));
-        let free = records.into_iter().filter(|record| record.charter.seats.iter().all(free));
+        let free = |seat: &LocalSeat| !matches!(seat, LocalSeat::Script(_));
+        let free = records.into_iter().filter(|record| record.table.seats.iter().all(free));
         let mut found: Vec<TableSummary> = free.map(|record| record.summary).collect();
         found.sort_by_key(|table| std::cmp::Reverse(table.changed));
         let _ = here.try_set(found);
@@ -232,14 +414,23 @@ fn list_here(app: App, here: RwSignal<Vec<TableSummary>>) -> AnyView {
     if tables.is_empty() {
         return ().into_any();
     }
-    let lines = tables.into_iter().filter_map(|table| {
+    let (over, running): (Vec<_>, Vec<_>) =
+        tables.into_iter().partition(|table| table.stage == Stage::Finished);
+    let lines = running.into_iter().filter_map(|table| {
         let line = line(app, &table, &Route::Here(table.id))?;
         Some(view! { <li class="here-line">{line}{bin(app, &table, here)}</li> })
     });
+    let lines = lines.collect::<Vec<_>>();
+    let over = over.iter().filter_map(|table| {
+        let routes = (Route::Here(table.id), Route::Replay(Source::Here(table.id)));
+        finished_line(app, table, &routes, bin(app, table, here))
+    });
+    let over = over.collect::<Vec<_>>();
     view! {
         <section class="section" id="here">
             <h2>{app.text("offline-my-games")}</h2>
-            <ul class="tables">{lines.collect_view()}</ul>
+            {(!lines.is_empty()).then(|| view! { <ul class="tables running">{lines}</ul> })}
+            {over_lines(app, over)}
         </section>
     }
     .into_any()
@@ -270,6 +461,47 @@ fn bin(app: App, table: &TableSummary, here: RwSignal<Vec<TableSummary>>) -> Any
     .into_any()
 }
 
+/// How a table plays: its pace, its bots and its variants.
+fn chips(app: App, title: Title, table: &TableSummary) -> AnyView {
+    let mut levels: Vec<String> =
+        table.seats.iter().filter_map(|seat| bot_level(app, seat)).collect();
+    levels.dedup();
+    let pace = (!table.clock.is_none()).then(|| clock_name(app, table.clock));
+    let variants = options::summary(app, title, &table.options);
+    let chips = pace.into_iter().chain(levels).chain(variants);
+    let chips: Vec<_> = chips.map(|words| view! { <span class="fact">{words}</span> }).collect();
+    view! { <span class="chips">{chips}</span> }.into_any()
+}
+
+/// A bot and how well it plays; nothing for a person.
+fn bot_level(app: App, seat: &SeatInfo) -> Option<String> {
+    match seat {
+        SeatInfo::Bot { level, .. } => {
+            Some(format!("{} · {}", app.text("web-bot"), level_name(app, level)))
+        }
+        _ => None,
+    }
+}
+
+/// How fast a table plays.
+pub(crate) fn clock_name(app: App, clock: Clock) -> String {
+    let known = CLOCKS.iter().find(|(_, known)| *known == clock);
+    match (known, clock) {
+        (Some((key, _)), _) => format!("{}: {}", app.text("web-clock"), app.text(key)),
+        (None, Clock::Move { seconds }) => format!("{seconds} s"),
+        (None, Clock::Days { days }) => format!("{days} d"),
+        (None, Clock::None) => String::new(),
+    }
+}
+
+/// What can be chosen for the clock, with the key of its name.
+pub(crate) const CLOCKS: [(&str, Clock); 4] = [
+    ("web-clock-none", Clock::None),
+    ("web-clock-minute", Clock::Move { seconds: 60 }),
+    ("web-clock-minutes", Clock::Move { seconds: 300 }),
+    ("web-clock-days", Clock::Days { days: 2 }),
+];
+
 fn line(app: App, table: &TableSummary, route: &Route) -> Option<AnyView> {
     let title = Title::named(&table.game)?;
     let names: Vec<String> = table
@@ -278,6 +510,7 @@ fn line(app: App, table: &TableSummary, route: &Route) -> Option<AnyView> {
         .map(|seat| match seat {
             SeatInfo::Open => app.text("web-seat-open"),
             SeatInfo::Person { name, .. } => name.clone(),
+            SeatInfo::Bot { name, .. } if !name.is_empty() => name.clone(),
             SeatInfo::Bot { .. } => app.text("web-bot"),
         })
         .collect();
@@ -297,7 +530,7 @@ fn line(app: App, table: &TableSummary, route: &Route) -> Option<AnyView> {
         view! {
                 <a class="sheet table-line" href=route.to_string()>
                     <span class="thumb"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></span>
-                    <span><strong>{heading}</strong><span class="soft">{names.join(", ")}</span><small class="soft">{when}</small></span>
+                    <span><strong>{heading}</strong><span class="soft">{names.join(", ")}</span>{chips(app, title, table)}<small class="soft">{when}</small></span>
                     {flag}
                 </a>
         }

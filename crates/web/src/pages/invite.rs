@@ -5,20 +5,12 @@ use leptos::prelude::*;
 use table::clock::Clock;
 use wire::lobby::{NewSeat, TableInfo};
 
-use super::front::new_table;
+use super::front::{CLOCKS, new_table};
 use super::opening;
 use crate::app::App;
 use crate::catalogue::Title;
 use crate::route::Route;
 use crate::{http, options};
-
-/// What can be chosen for the clock, with the key of its name.
-const CLOCKS: [(&str, Clock); 4] = [
-    ("web-clock-none", Clock::None),
-    ("web-clock-minute", Clock::Move { seconds: 60 }),
-    ("web-clock-minutes", Clock::Move { seconds: 300 }),
-    ("web-clock-days", Clock::Days { days: 2 }),
-];
 
 pub(crate) fn page(app: App, title: Title) -> AnyView {
     let name = RwSignal::new(String::new());
@@ -26,7 +18,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
     let players = RwSignal::new(title.players().0);
     let clock = RwSignal::new(Clock::None);
     let public = RwSignal::new(false);
-    let chosen = RwSignal::new(options::Chosen::new());
+    let chosen = RwSignal::new(options::OptionValues::new());
     let trouble = RwSignal::new(None::<String>);
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -50,7 +42,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
             };
             match opened.await {
                 Ok(table) => app.go(Route::Table(table.id)),
-                Err(failure) => trouble.set(Some(app.excuse(&failure))),
+                Err(failure) => trouble.set(Some(app.error_text(&failure))),
             }
         });
     };

@@ -6,14 +6,14 @@ use wire::lesson::Lesson;
 
 use crate::app::App;
 use crate::catalogue::Title;
-use crate::http::Failure;
-use crate::table::{self, Course, Place};
+use crate::http::HttpError;
+use crate::table::{self, Backend, LessonProgress};
 use crate::{assets, dom, offline};
 
 pub(crate) fn page(app: App, title: Title) -> AnyView {
     let lesson = LocalResource::new(move || async move {
         let text = assets::text(&format!("lessons/{}.json", title.name())).await?;
-        serde_json::from_str::<Lesson>(&text).map_err(|_| Failure::Unreachable)
+        serde_json::from_str::<Lesson>(&text).map_err(|_| HttpError::Unreachable)
     });
     on_cleanup(move || {
         let _ = app.course.try_set(None);
@@ -22,7 +22,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
         {move || match lesson.get() {
             None => table::waiting(app),
             Some(Ok(lesson)) => begin(app, title, &lesson),
-            Some(Err(failure)) => table::lost(app, app.excuse(&failure)),
+            Some(Err(failure)) => table::lost(app, app.error_text(&failure)),
         }}
     }
     .into_any()
@@ -35,7 +35,7 @@ fn begin(app: App, title: Title, lesson: &Lesson) -> AnyView {
     };
     let id = TableId::from_random(bytes);
     let now = js_sys::Date::now() as u64;
-    app.opening.set(Some(lesson.opening(id, offline::name(app), now)));
-    app.course.set(Some(Course::new(title, lesson)));
-    table::page(app, Place::Lesson, id)
+    app.opening.set(Some(lesson.table_spec(id, offline::name(app), now)));
+    app.course.set(Some(LessonProgress::new(title, lesson)));
+    table::page(app, Backend::Lesson, id)
 }

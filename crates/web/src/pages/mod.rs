@@ -3,11 +3,12 @@
 pub(crate) mod about;
 pub(crate) mod front;
 pub(crate) mod invite;
-pub(crate) mod later;
+pub(crate) mod lazy;
 pub(crate) mod learn;
-pub(crate) mod nowhere;
+pub(crate) mod not_found;
 pub(crate) mod offline;
 mod opening;
+mod play;
 pub(crate) mod recover;
 pub(crate) mod rules;
 pub(crate) mod settings;

@@ -14,7 +14,7 @@ use crate::{offline, options};
 pub(crate) fn page(app: App, title: Title) -> AnyView {
     let players = RwSignal::new(title.players().0.max(3));
     let level = RwSignal::new(USUAL_LEVEL);
-    let chosen = RwSignal::new(options::Chosen::new());
+    let chosen = RwSignal::new(options::OptionValues::new());
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let bots = usize::from(players.get_untracked()) - 1;

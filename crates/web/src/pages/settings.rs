@@ -1,6 +1,8 @@
 //! What a person prefers.
 
+use kit::Phrase;
 use leptos::prelude::*;
+use wire::lobby::Device;
 
 use crate::app::{App, foot};
 use crate::dom;
@@ -39,6 +41,7 @@ pub(crate) fn page(app: App) -> AnyView {
                 <h2>{move || app.text("web-your-name")}</h2>
                 {name_form(app)}
                 {other_device(app)}
+                {devices(app)}
             </section>
         </main>
         {foot(app)}
@@ -75,7 +78,7 @@ fn name_form(app: App) -> AnyView {
             let done = app.introduce(name.get_untracked()).await;
             said.set(match done {
                 Ok(()) => app.text("web-saved"),
-                Err(failure) => app.excuse(&failure),
+                Err(failure) => app.error_text(&failure),
             });
         });
     };
@@ -94,6 +97,64 @@ fn name_form(app: App) -> AnyView {
     .into_any()
 }
 
+/// The devices that one is known on, each with a way to end it.
+fn devices(app: App) -> AnyView {
+    let known = RwSignal::new(None::<Result<Vec<Device>, String>>);
+    let fetch = move || {
+        leptos::task::spawn_local(async move {
+            let found = http::get::<Vec<Device>>("/api/me/devices").await;
+            let _ = known.try_set(Some(found.map_err(|failure| app.error_text(&failure))));
+        });
+    };
+    Effect::new(move |_| {
+        if app.me.read().is_some() {
+            fetch();
+        }
+    });
+    let end = move |number: u64| {
+        leptos::task::spawn_local(async move {
+            let path = format!("/api/me/devices/{number}");
+            match http::tell("DELETE", &path, &()).await {
+                Ok(()) => fetch(),
+                Err(failure) => {
+                    let _ = known.try_set(Some(Err(app.error_text(&failure))));
+                }
+            }
+        });
+    };
+    let line = move |Device { number, label, added, current }: Device| {
+        let name = if label.is_empty() { app.text("web-device-unknown") } else { label };
+        let since = added.map(|added| {
+            let when = dom::moment(added, app.language());
+            app.phrase(&Phrase::new("web-device-since").name("when", when))
+        });
+        let ends = app.phrase(&Phrase::new("web-device-end-named").name("name", &name));
+        view! {
+            <li class="device">
+                <span>
+                    <strong>{name}</strong>
+                    {current.then(|| format!(" ({})", app.text("web-device-current")))}
+                    <small class="soft">" "{since}</small>
+                </span>
+                {(!current).then(|| view! {
+                    <button class="button small end-device" aria-label=ends on:click=move |_| end(number)>{app.text("web-device-end")}</button>
+                })}
+            </li>
+        }
+    };
+    view! {
+        <div class="stack" hidden=move || app.me.read().is_none()>
+            <h3>{move || app.text("web-devices")}</h3>
+            <p class="soft">{move || app.text("web-devices-how")}</p>
+            {move || known.get().map(|known| match known {
+                Ok(devices) => view! { <ul class="devices">{devices.into_iter().map(line).collect_view()}</ul> }.into_any(),
+                Err(why) => view! { <p class="notice bad" role="alert">{why}</p> }.into_any(),
+            })}
+        </div>
+    }
+    .into_any()
+}
+
 /// A link that makes another device this person.
 fn other_device(app: App) -> AnyView {
     let link = RwSignal::new(None::<Result<String, String>>);
@@ -102,7 +163,7 @@ fn other_device(app: App) -> AnyView {
             let secret = http::send::<wire::lobby::Recovery>("POST", "/api/me/recovery", &());
             link.set(Some(match secret.await {
                 Ok(recovery) => Ok(format!("{}{}", dom::origin(), Route::Recover(recovery.secret))),
-                Err(failure) => Err(app.excuse(&failure)),
+                Err(failure) => Err(app.error_text(&failure)),
             }));
         });
     };

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use table::film::Frame;
+use table::playback::Frame;
 
 /// The chart's own measure; the page scales it.
 pub(crate) const WIDTH: f64 = 600.0;
@@ -70,7 +70,7 @@ impl Chart {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tape::tests::frame;
+    use super::super::timeline::tests::frame;
     use super::*;
 
     fn frames() -> Vec<Frame> {

@@ -1,11 +1,11 @@
-//! The way through a film: back, onwards, at which speed, as whom.
+//! The way through a playback: back, onwards, at which speed, as whom.
 
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
-use table::film::Mark;
+use table::playback::Highlight;
 
 use super::Replay;
-use super::tape::{Speed, Tape};
+use super::timeline::{Speed, Timeline};
 use crate::icons::{Icon, seat_badge};
 
 pub(super) fn panel(replay: Replay) -> AnyView {
@@ -25,10 +25,10 @@ fn moment(replay: Replay) -> AnyView {
     let app = replay.app;
     view! {
         <p class="film-moment" role="status">
-            <strong>{move || replay.tape.get().map(|tape| {
-                app.phrase(&Phrase::new("replay-moment").number("at", replay.at.get() as i64).number("last", tape.last() as i64))
+            <strong>{move || replay.timeline.get().map(|timeline| {
+                app.phrase(&Phrase::new("replay-moment").number("at", replay.at.get() as i64).number("last", timeline.last() as i64))
             })}</strong>
-            <span>{move || replay.tape.get().map(|tape| replay.words(&tape, replay.at.get()))}</span>
+            <span>{move || replay.timeline.get().map(|timeline| replay.words(&timeline, replay.at.get()))}</span>
         </p>
     }
     .into_any()
@@ -46,28 +46,28 @@ fn timeline(replay: Replay) -> AnyView {
     view! {
         <div class="timeline">
             <input id="timeline" type="range" min="0" aria-label=move || app.text("replay-timeline")
-                max=move || replay.tape.with(|tape| tape.as_ref().map_or(0, |tape| tape.last())).to_string()
+                max=move || replay.timeline.with(|timeline| timeline.as_ref().map_or(0, |timeline| timeline.last())).to_string()
                 prop:value=move || replay.at.get().to_string()
-                aria-valuetext=move || replay.tape.get().map(|tape| replay.words(&tape, replay.at.get()))
+                aria-valuetext=move || replay.timeline.get().map(|timeline| replay.words(&timeline, replay.at.get()))
                 on:input=slide/>
             <svg class="film-marks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
-                {move || replay.tape.get().map(|tape| marks(&tape))}
+                {move || replay.timeline.get().map(|timeline| marks(&timeline))}
             </svg>
         </div>
     }
     .into_any()
 }
 
-fn marks(tape: &Tape) -> AnyView {
-    let last = tape.last().max(1) as f64;
-    tape.marks()
+fn marks(timeline: &Timeline) -> AnyView {
+    let last = timeline.last().max(1) as f64;
+    timeline.marks()
         .map(|(at, mark)| {
             let x = 1000.0 * at as f64 / last;
             let (kind, height) = match mark {
-                Mark::Scored => ("scored", 12),
-                Mark::Undone => ("undone", 18),
-                Mark::Seated => ("seated", 18),
-                Mark::Over => ("over", 24),
+                Highlight::Scored => ("scored", 12),
+                Highlight::Undone => ("undone", 18),
+                Highlight::Seated => ("seated", 18),
+                Highlight::Over => ("over", 24),
             };
             view! { <rect class=format!("film-mark {kind}") x=format!("{:.1}", x - 1.5) y="0" width="3" height=height/> }
         })
@@ -77,7 +77,7 @@ fn marks(tape: &Tape) -> AnyView {
 
 fn buttons(replay: Replay) -> AnyView {
     let app = replay.app;
-    let step = move |to: fn(&Tape, usize) -> usize| {
+    let step = move |to: fn(&Timeline, usize) -> usize| {
         move |_: leptos::ev::MouseEvent| {
             replay.running.set(false);
             leap(replay, to);
@@ -85,7 +85,9 @@ fn buttons(replay: Replay) -> AnyView {
     };
     let at_start = move || replay.at.get() == 0;
     let at_end = move || {
-        replay.tape.with(|tape| tape.as_ref().is_none_or(|tape| replay.at.get() >= tape.last()))
+        replay.timeline.with(|timeline| {
+            timeline.as_ref().is_none_or(|timeline| replay.at.get() >= timeline.last())
+        })
     };
     let button = move |id: &'static str, key: &'static str, icon: Icon| {
         (id, move || app.text(key), move || icon.draw())
@@ -100,13 +102,13 @@ fn buttons(replay: Replay) -> AnyView {
         move || app.text(if replay.running.get() { "replay-pause" } else { "replay-play" });
     view! {
         <div class="film-buttons">
-            <button id=back_mark class="plain" title=back_mark_label aria-label=back_mark_label disabled=at_start on:click=step(Tape::previous_mark)>{back_mark_icon()}</button>
-            <button id=back class="plain" title=back_label aria-label=back_label disabled=at_start on:click=step(Tape::previous)>{back_icon()}</button>
+            <button id=back_mark class="plain" title=back_mark_label aria-label=back_mark_label disabled=at_start on:click=step(Timeline::previous_mark)>{back_mark_icon()}</button>
+            <button id=back class="plain" title=back_label aria-label=back_label disabled=at_start on:click=step(Timeline::previous)>{back_icon()}</button>
             <button id="film-play" class="button main" aria-label=play_label on:click=move |_| replay.start_or_pause()>
                 {move || if replay.running.get() { Icon::Pause.draw() } else { Icon::Play.draw() }}
             </button>
-            <button id=on class="plain" title=on_label aria-label=on_label disabled=at_end on:click=step(Tape::next)>{on_icon()}</button>
-            <button id=on_mark class="plain" title=on_mark_label aria-label=on_mark_label disabled=at_end on:click=step(Tape::next_mark)>{on_mark_icon()}</button>
+            <button id=on class="plain" title=on_label aria-label=on_label disabled=at_end on:click=step(Timeline::next)>{on_icon()}</button>
+            <button id=on_mark class="plain" title=on_mark_label aria-label=on_mark_label disabled=at_end on:click=step(Timeline::next_mark)>{on_mark_icon()}</button>
             <div class="speeds" role="group" aria-label=move || app.text("replay-speed")>
                 {Speed::ALL.map(|speed| view! {
                     <button class="speed" aria-pressed=move || (replay.speed.get() == speed).to_string()
@@ -118,9 +120,9 @@ fn buttons(replay: Replay) -> AnyView {
     .into_any()
 }
 
-fn leap(replay: Replay, to: fn(&Tape, usize) -> usize) {
-    if let Some(tape) = replay.tape.get_untracked() {
-        replay.go(to(&tape, replay.at.get_untracked()));
+fn leap(replay: Replay, to: fn(&Timeline, usize) -> usize) {
+    if let Some(timeline) = replay.timeline.get_untracked() {
+        replay.go(to(&timeline, replay.at.get_untracked()));
     }
 }
 
@@ -164,13 +166,13 @@ pub(super) fn key(replay: Replay, event: &leptos::ev::KeyboardEvent) {
     if crate::dom::is_on(event, "input, button, select, a, [tabindex='0']") {
         return;
     }
-    let to: fn(&Tape, usize) -> usize = match event.key().as_str() {
-        "ArrowRight" => Tape::next,
-        "ArrowLeft" => Tape::previous,
-        "PageDown" => Tape::next_mark,
-        "PageUp" => Tape::previous_mark,
+    let to: fn(&Timeline, usize) -> usize = match event.key().as_str() {
+        "ArrowRight" => Timeline::next,
+        "ArrowLeft" => Timeline::previous,
+        "PageDown" => Timeline::next_mark,
+        "PageUp" => Timeline::previous_mark,
         "Home" => |_, _| 0,
-        "End" => |tape, _| tape.last(),
+        "End" => |timeline, _| timeline.last(),
         " " => {
             event.prevent_default();
             return replay.start_or_pause();

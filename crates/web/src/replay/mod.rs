@@ -1,34 +1,33 @@
 //! A finished game, shown again: its moments, the standing over time, and whether its dice were fair.
 //!
-//! The film runs in the worker, which has the rules; this page only asks it for moments and hands
+//! The playback runs in the worker, which has the rules; this page only asks it for moments and hands
 //! them to the board as a table would.
 
 mod chart;
 mod controls;
-mod projector;
 mod standing;
-mod tape;
+mod timeline;
+mod worker;
 
 use std::sync::Arc;
 
-use kit::{Phrase, Seat};
+use kit::Seat;
 use leptos::prelude::*;
-use serde_json::Value;
-use table::Verified;
-use table::film::Reel;
+use table::Receipt;
+use table::playback::PlaybackInfo;
 use wire::TableId;
-use wire::lobby::{SeatInfo, Stage, TableInfo};
-use wire::socket::{FromTable, Welcome};
+use wire::lobby::{SeatInfo, Stage, TableInfo, Verification};
+use wire::socket::{ServerMessage, Welcome};
 
-use self::projector::Projector;
-use self::tape::{Speed, Tape};
+use self::timeline::{Speed, Timeline};
+use self::worker::PlaybackWorker;
 use crate::app::App;
 use crate::catalogue::Title;
 use crate::icons::Icon;
-use crate::table::{Place, Table};
-use crate::{dom, http, offline};
+use crate::table::{Backend, Table};
+use crate::{dom, http, offline, receipt};
 
-/// Where a film comes from.
+/// Where a playback comes from.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Source {
     /// A table of the server.
@@ -39,22 +38,22 @@ pub enum Source {
     File,
 }
 
-/// A film as its page reaches it. Copied freely.
+/// A playback as its page reaches it. Copied freely.
 #[derive(Copy, Clone)]
 struct Replay {
     app: App,
-    /// The board's table, which is told what the film shows.
+    /// The board's table, which is told what the playback shows.
     table: Table,
     source: StoredValue<Source>,
-    projector: StoredValue<Option<Projector>, LocalStorage>,
-    tape: RwSignal<Option<Arc<Tape>>>,
+    worker: StoredValue<Option<PlaybackWorker>, LocalStorage>,
+    timeline: RwSignal<Option<Arc<Timeline>>>,
     at: RwSignal<usize>,
     running: RwSignal<bool>,
     speed: RwSignal<Speed>,
     onlooker: RwSignal<Option<Seat>>,
     /// Why there is nothing to see.
     trouble: RwSignal<Option<String>>,
-    verdict: RwSignal<Option<Result<Verified, String>>>,
+    verdict: RwSignal<Option<Result<Verification, String>>>,
     log: StoredValue<String>,
     /// Counts what was asked for, so that an answer that comes late is not shown.
     asked: StoredValue<u32>,
@@ -63,17 +62,17 @@ struct Replay {
 impl Replay {
     fn new(app: App, source: Source) -> Self {
         // Without a table on a server there is no name; nobody asks for it.
-        let (place, id) = match source {
-            Source::Table(id) => (Place::Server, id),
-            Source::Here(id) => (Place::Browser, id),
-            Source::File => (Place::Browser, TableId::from_random([0; 16])),
+        let (backend, id) = match source {
+            Source::Table(id) => (Backend::Server, id),
+            Source::Here(id) => (Backend::Browser, id),
+            Source::File => (Backend::Browser, TableId::from_random([0; 16])),
         };
         Replay {
             app,
-            table: Table::silent(app, place, id),
+            table: Table::silent(app, backend, id),
             source: StoredValue::new(source),
-            projector: StoredValue::new_local(None),
-            tape: RwSignal::new(None),
+            worker: StoredValue::new_local(None),
+            timeline: RwSignal::new(None),
             at: RwSignal::new(0),
             running: RwSignal::new(false),
             speed: RwSignal::new(Speed::default()),
@@ -96,86 +95,106 @@ impl Replay {
                 match (info, log) {
                     (Ok(info), Ok(log)) => self.open(log, Some(info)).await,
                     (Err(failure), _) | (_, Err(failure)) => {
-                        self.trouble.set(Some(app.excuse(&failure)));
+                        self.trouble.set(Some(app.error_text(&failure)));
                     }
                 }
             }
             Source::Here(id) => match offline::log(id).await {
                 Ok(log) => self.open(log, None).await,
                 Err(fault) => {
-                    self.trouble.set(Some(offline::excuse(app.language(), fault)));
+                    self.trouble.set(Some(offline::error_text(app.language(), fault)));
                 }
             },
         }
     }
 
-    /// Puts a film in.
+    /// Puts a playback in.
     async fn open(self, log: String, info: Option<TableInfo>) {
         self.trouble.set(None);
         self.verdict.set(None);
-        match Projector::open(self.app, log.clone()).await {
-            Ok((projector, reel)) => {
-                let info = info.unwrap_or_else(|| info_of(self.table.id, &reel));
-                let Some(tape) = Tape::new(reel.frames) else { return };
+        match PlaybackWorker::open(self.app, log.clone()).await {
+            Ok((worker, playback)) => {
+                let info = info.unwrap_or_else(|| info_of(self.table.id, &playback));
+                let Some(timeline) = Timeline::new(playback.frames) else { return };
                 if let Some(title) = Title::named(&info.game) {
-                    self.table.draw_as(title, reel.edition);
+                    self.table.draw_as(title, playback.edition);
                 }
-                self.table.hear(FromTable::Table(Box::new(info)));
+                self.table.receive(ServerMessage::Table(Box::new(info)));
                 self.log.set_value(log);
-                self.projector.set_value(Some(projector));
-                self.tape.set(Some(Arc::new(tape)));
+                self.worker.set_value(Some(worker));
+                self.timeline.set(Some(Arc::new(timeline)));
+                if let Ok(at) = dom::anchor().parse() {
+                    self.at.set(at);
+                    self.go(at);
+                }
                 self.look_as(None);
             }
             Err(why) => self.trouble.set(Some(why)),
         }
     }
 
-    /// Shows the film from a seat, or as who looked on.
+    /// Shows the playback from a seat, or as who looked on.
     fn look_as(self, onlooker: Option<Seat>) {
         self.onlooker.set(onlooker);
         let Some(table) = self.table.info.get_untracked() else { return };
-        let welcome =
-            Welcome { seat: onlooker, host: false, table, chat: Vec::new(), connection: None };
-        self.table.hear(FromTable::Welcome(Box::new(welcome)));
+        let welcome = Welcome {
+            seat: onlooker,
+            host: false,
+            held: None,
+            request: None,
+            declined: false,
+            table,
+            chat: Vec::new(),
+            connection: None,
+        };
+        self.table.receive(ServerMessage::Welcome(Box::new(welcome)));
         self.show(self.at.get_untracked(), None);
     }
 
     /// Goes to a moment. One step onwards is shown in motion, anything else at once.
     fn go(self, at: usize) {
-        let Some(tape) = self.tape.get_untracked() else { return };
-        let (was, at) = (self.at.get_untracked(), at.min(tape.last()));
+        let Some(timeline) = self.timeline.get_untracked() else { return };
+        let (was, at) = (self.at.get_untracked(), at.min(timeline.last()));
         self.at.set(at);
-        self.show(at, (at > was && at <= tape.next(was)).then_some(was));
+        self.show(at, (at > was && at <= timeline.next(was)).then_some(was));
     }
 
-    /// Asks the film for a moment and shows it, if nothing else was asked for meanwhile.
+    /// Asks the playback for a moment and shows it, if nothing else was asked for meanwhile.
     fn show(self, at: usize, since: Option<usize>) {
-        let Some(projector) = self.projector.get_value() else { return };
+        let Some(worker) = self.worker.get_value() else { return };
         let onlooker = self.onlooker.get_untracked();
         self.asked.update_value(|asked| *asked = asked.wrapping_add(1));
         let number = self.asked.get_value();
         leptos::task::spawn_local(async move {
-            let shown = projector.show(onlooker, at, since.unwrap_or(at)).await;
+            let shown = worker.show(onlooker, at, since.unwrap_or(at)).await;
             // The page may be gone by now.
             if self.asked.try_get_value() != Some(number) {
                 return;
             }
             match shown {
-                Ok(update) => self.table.hear(message(self.table, update, since.is_some())),
+                Ok(moment) => self.table.show(moment, since.is_some()),
                 Err(why) => self.trouble.set(Some(why)),
             }
         });
     }
 
+    /// What this browser has kept of the game, if it was played on a server.
+    fn receipt(self) -> Option<Receipt> {
+        match self.source.get_value() {
+            Source::Table(id) => Some(receipt::load(id).unwrap_or_default()),
+            _ => None,
+        }
+    }
+
     fn verify(self) {
-        let Some(projector) = self.projector.get_value() else { return };
+        let Some(worker) = self.worker.get_value() else { return };
         leptos::task::spawn_local(async move {
-            let verdict = projector.verify().await;
+            let verdict = worker.verify(self.receipt().unwrap_or_default()).await;
             let _ = self.verdict.try_set(Some(verdict));
         });
     }
 
-    /// The film runs while it is told to, and stops at its end.
+    /// The playback runs while it is told to, and stops at its end.
     fn run(self) {
         Effect::new(move |_| {
             if !self.running.get() {
@@ -183,12 +202,12 @@ impl Replay {
             }
             let pause = std::time::Duration::from_millis(self.speed.get().pause().into());
             let step = move || {
-                let Some(Some(tape)) = self.tape.try_get_untracked() else { return };
+                let Some(Some(timeline)) = self.timeline.try_get_untracked() else { return };
                 let at = self.at.get_untracked();
-                if at >= tape.last() {
+                if at >= timeline.last() {
                     self.running.set(false);
                 } else {
-                    self.go(tape.next(at));
+                    self.go(timeline.next(at));
                 }
             };
             if let Ok(timer) = set_interval_with_handle(step, pause) {
@@ -198,61 +217,45 @@ impl Replay {
     }
 
     fn start_or_pause(self) {
-        let Some(tape) = self.tape.get_untracked() else { return };
+        let Some(timeline) = self.timeline.get_untracked() else { return };
         let starts = !self.running.get_untracked();
-        if starts && self.at.get_untracked() >= tape.last() {
+        if starts && self.at.get_untracked() >= timeline.last() {
             self.go(0);
         }
         self.running.set(starts);
     }
 
     /// What somebody saw happen at this moment, in one line.
-    fn words(self, tape: &Tape, at: usize) -> String {
-        let phrases = &tape.frame(at).phrases;
+    fn words(self, timeline: &Timeline, at: usize) -> String {
+        let phrases = &timeline.frame(at).phrases;
         let words: Vec<String> = phrases.iter().map(|phrase| self.table.say_it(phrase)).collect();
         if words.is_empty() { self.app.text("replay-beginning") } else { words.join(" ") }
     }
 }
 
-/// What the board's table is told. A view that has other entries than the one before must be whole.
-fn message(table: Table, update: Value, onwards: bool) -> FromTable {
-    let same = table.model.with_untracked(|model| {
-        let before = model.sight.as_ref().and_then(|sight| sight.entries().get("view"));
-        let names = |view: Option<&Value>| {
-            view.and_then(Value::as_object).map(|view| view.keys().cloned().collect::<Vec<_>>())
-        };
-        names(before) == names(update.get("view"))
-    });
-    match update {
-        Value::Object(entries) if onwards && same => FromTable::Update(wire::Patch(entries)),
-        whole => FromTable::View(
-            serde_json::value::to_raw_value(&whole).expect("what was JSON can be written as JSON"),
-        ),
-    }
-}
-
 /// What is known of a game that was played at no table of the server.
-fn info_of(id: TableId, reel: &Reel) -> TableInfo {
+fn info_of(id: TableId, playback: &PlaybackInfo) -> TableInfo {
     TableInfo {
         id,
-        game: reel.game.clone(),
+        game: playback.game.clone(),
         title: None,
         rules: 0,
         edition: String::new(),
-        edition_is_standard: reel.edition.is_none(),
-        options: reel.options.clone(),
+        edition_is_standard: playback.edition.is_none(),
+        options: playback.options.clone(),
         clock: table::clock::Clock::None,
         public: false,
         free_chat: false,
         grace: 0,
         stage: Stage::Finished,
-        seats: vec![SeatInfo::Open; usize::from(reel.players)],
+        seats: vec![SeatInfo::Open; usize::from(playback.players)],
+        requests: Vec::new(),
         host: String::new(),
         watching: 0,
         commitment: table::Digest([0; 32]),
         ending: None,
         rematch: None,
-        created: reel.frames.first().map_or(0, |frame| frame.at),
+        created: playback.frames.first().map_or(0, |frame| frame.at),
     }
 }
 
@@ -265,13 +268,13 @@ pub(crate) fn page(app: App, source: Source) -> AnyView {
         let game = replay.table.title().map(Title::shown).unwrap_or_default();
         app.flag.set(format!("{game} {}", app.text("replay-title")).trim().to_owned());
     });
-    let has_film = Memo::new(move |_| replay.tape.with(Option::is_some));
+    let has_playback = Memo::new(move |_| replay.timeline.with(Option::is_some));
     view! {
-        {move || match (has_film.get(), replay.trouble.get()) {
+        {move || match (has_playback.get(), replay.trouble.get()) {
             (true, _) => showing(replay),
-            (false, None) if source == Source::File => no_film(replay, None),
+            (false, None) if source == Source::File => no_playback(replay, None),
             (false, None) => crate::table::waiting(app),
-            (false, Some(why)) => no_film(replay, Some(why)),
+            (false, Some(why)) => no_playback(replay, Some(why)),
         }}
     }
     .into_any()
@@ -287,7 +290,7 @@ fn showing(replay: Replay) -> AnyView {
             <div class="play">{move || crate::table::board(table)}</div>
             <div class="side">
                 {controls::panel(replay)}
-                {crate::table::aside::seats(table)}
+                {crate::table::side_panel::seats(table)}
                 {standing::panel(replay)}
                 {lines(replay)}
                 {deeds(replay)}
@@ -305,11 +308,11 @@ fn lines(replay: Replay) -> AnyView {
     view! {
         <section class="sheet replay-lines" aria-label=move || app.text("web-log")>
             <ol class="lines log">{move || {
-                let tape = replay.tape.get()?;
+                let timeline = replay.timeline.get()?;
                 let at = replay.at.get();
-                let told = (0..=at).rev().filter(|&moment| !tape.frame(moment).phrases.is_empty());
+                let told = (0..=at).rev().filter(|&moment| !timeline.frame(moment).phrases.is_empty());
                 let lines = told.take(SHOWN).map(|moment| view! {
-                    <li><button class="line" on:click=move |_| replay.go(moment)>{replay.words(&tape, moment)}</button></li>
+                    <li><button class="line" on:click=move |_| replay.go(moment)>{replay.words(&timeline, moment)}</button></li>
                 });
                 let lines: Vec<_> = lines.collect();
                 Some(if lines.is_empty() {
@@ -323,17 +326,18 @@ fn lines(replay: Replay) -> AnyView {
     .into_any()
 }
 
-/// What can be done with a film: check its dice, keep it, pass it on.
+/// What can be done with a playback: check its dice, keep it, pass it on.
 fn deeds(replay: Replay) -> AnyView {
     let app = replay.app;
     let copied = RwSignal::new(false);
     let share = move |_| {
-        dom::copy(&format!("{}{}", dom::origin(), dom::path()));
+        // To this moment.
+        let at = replay.at.get_untracked();
+        dom::copy(&format!("{}{}#{at}", dom::origin(), dom::path()));
         copied.set(true);
     };
     let save = move |_| {
-        let game = replay.table.title().map_or("fairwind", Title::name);
-        dom::download(&format!("{game}.jsonl"), &replay.log.get_value());
+        dom::download(&untrack(|| replay.table.log_name()), &replay.log.get_value());
     };
     let is_shared = matches!(replay.source.get_value(), Source::Table(_));
     view! {
@@ -347,10 +351,8 @@ fn deeds(replay: Replay) -> AnyView {
             {choose_file(replay)}
         </div>
         <div role="status">{move || replay.verdict.get().map(|verdict| match verdict {
-            Ok(found) => view! {
-                <p class="notice fair">{app.phrase(&Phrase::new("web-fair").number("draws", found.draws as i64))}</p>
-            }.into_any(),
-            Err(why) => view! { <p class="notice bad">{app.text("web-unfair")}" "{why}</p> }.into_any(),
+            Ok(found) => receipt::verdict(app, &found, replay.receipt().as_ref()),
+            Err(why) => view! { <p class="notice bad">{why}</p> }.into_any(),
         })}</div>
     }
     .into_any()
@@ -383,7 +385,7 @@ fn choose_file(replay: Replay) -> AnyView {
     .into_any()
 }
 
-fn no_film(replay: Replay, why: Option<String>) -> AnyView {
+fn no_playback(replay: Replay, why: Option<String>) -> AnyView {
     let app = replay.app;
     view! {
         <main id="main" class="page narrow stack" tabindex="-1">

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::Replay;
 use super::chart::{Chart, HEIGHT, WIDTH};
-use super::tape::Tape;
+use super::timeline::Timeline;
 use crate::dom;
 use crate::icons::seat_mark;
 
@@ -14,21 +14,21 @@ pub(super) fn panel(replay: Replay) -> AnyView {
     view! {
         <section class="sheet film-chart" aria-label=move || app.text("replay-chart")>
             <h2 class="unseen">{move || app.text("replay-chart")}</h2>
-            {move || replay.tape.get().map(|tape| drawn(replay, &tape))}
+            {move || replay.timeline.get().map(|timeline| drawn(replay, &timeline))}
         </section>
     }
     .into_any()
 }
 
-fn drawn(replay: Replay, tape: &Tape) -> AnyView {
-    let chart = Chart::of(tape.frames());
-    let seats = tape.frame(0).points.len();
+fn drawn(replay: Replay, timeline: &Timeline) -> AnyView {
+    let chart = Chart::of(timeline.frames());
+    let seats = timeline.frame(0).points.len();
     let lines = (0..seats).map(|seat| {
-        view! { <path class=format!("standing-line seat-{seat}") d=chart.line(tape.frames(), seat)/> }
+        view! { <path class=format!("standing-line seat-{seat}") d=chart.line(timeline.frames(), seat)/> }
     });
     // A shape at its end tells a line's seat without colours.
     let ends = (0..seats).map(|seat| {
-        let points = tape.frame(tape.last()).points.get(seat).copied().unwrap_or(0);
+        let points = timeline.frame(timeline.last()).points.get(seat).copied().unwrap_or(0);
         let place = format!("translate({WIDTH:.1} {:.1}) scale(.5) translate(-12 -12)", chart.y(points));
         view! { <g class=format!("badge seat-{seat}") transform=place inner_html=seat_mark(seat)></g> }
     });
@@ -44,7 +44,7 @@ fn drawn(replay: Replay, tape: &Tape) -> AnyView {
     };
     view! {
         <svg class="chart" viewBox=format!("-{LEFT} 0 {VIEW_WIDTH} {HEIGHT}") role="img"
-            aria-label=summary(replay, tape) on:click=jump>
+            aria-label=summary(replay, timeline) on:click=jump>
             <line class="axis" x1="0" x2=WIDTH y1=zero y2=zero/>
             <text x="-6" y=chart.y(most) class="measure">{most}</text>
             <text x="-6" y=chart.y(least) class="measure">{least}</text>
@@ -62,8 +62,8 @@ const LEFT: f64 = 34.0;
 const VIEW_WIDTH: f64 = WIDTH + LEFT + 14.0;
 
 /// The chart in words: how it ended.
-fn summary(replay: Replay, tape: &Tape) -> String {
-    let points = &tape.frame(tape.last()).points;
+fn summary(replay: Replay, timeline: &Timeline) -> String {
+    let points = &timeline.frame(timeline.last()).points;
     let of = |(seat, points): (usize, &i32)| {
         let phrase = Phrase::new("replay-points").seat("seat", Seat::new(seat));
         replay.table.say_it(&phrase.number("points", i64::from(*points)))

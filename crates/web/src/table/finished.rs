@@ -1,45 +1,54 @@
 //! The end: who won, whether the dice were fair, and again?
 
-use kit::{Phrase, Seat};
+use kit::{Phrase, SEATS_MAX, Seat, Seats};
 use leptos::prelude::*;
-use table::wire::Wish;
+use table::Receipt;
+use table::log::Proposal;
+use table::message::Wish;
+use wire::TableId;
 use wire::lobby::Verification;
 
-use super::{Place, Table};
+use super::model::Model;
+use super::{Backend, Table};
 use crate::icons::{Icon, seat_badge};
 use crate::replay::Source;
 use crate::route::Route;
-use crate::{dom, http, offline};
+use crate::{dom, http, offline, receipt};
 
 pub(crate) fn page(table: Table) -> AnyView {
     let app = table.app;
-    let shut = RwSignal::new(false);
-    let verdict = RwSignal::new(None::<Result<Verification, String>>);
-    let verify = move |_| {
+    let shut = table.end_shut;
+    let verdict = RwSignal::new(None::<Result<Checked, String>>);
+    let verify = move |asked: bool| {
         leptos::task::spawn_local(async move {
-            verdict.set(Some(verified(table).await));
+            let found = verified(table).await;
+            // Who has not asked is not bothered with a connection that is lost.
+            if asked || found.is_ok() {
+                let _ = verdict.try_set(Some(found));
+            }
         });
     };
+    // A promise that is checked only by those who think of it is worth little.
+    if table.backend == Backend::Server {
+        verify(false);
+    }
     view! {
         <section class="sheet finished" aria-label=move || app.text("web-over") hidden=move || shut.get()>
             <button class="plain close" aria-label=move || app.text("web-close") on:click=move |_| shut.set(true)>{Icon::Cross.draw()}</button>
+            {move || table.model.with(Model::has_won).then(joy)}
             <h2>{move || headline(table)}</h2>
             {move || how(table).map(|words| view! { <p class="how">{words}</p> })}
+            {move || gave_up(table).into_iter().map(|words| view! { <p class="how gave-up">{words}</p> }).collect_view()}
             <ol class="standing">{move || standing(table)}</ol>
             <div class="deeds">
                 {move || again(table)}
-                <button id="verify" class="button" on:click=verify>{Icon::Check.draw()}{move || app.text("web-verify")}</button>
-                <a id="watch-again" class="button" href=film(table).to_string()>{Icon::Play.draw()}{move || app.text("replay-watch")}</a>
+                <button id="verify" class="button" on:click=move |_| verify(true)>{Icon::Check.draw()}{move || app.text("web-verify")}</button>
+                <a id="watch-again" class="button" href=playback(table).to_string()>{Icon::Play.draw()}{move || app.text("replay-watch")}</a>
                 {log_button(table)}
                 <a class="button" href="/">{move || app.text("web-to-front")}</a>
             </div>
             <div role="status">{move || verdict.get().map(|verdict| match verdict {
-                Ok(Verification { fair: true, verified, .. }) => view! {
-                    <p class="notice">{app.phrase(&Phrase::new("web-fair").number("draws", verified.map_or(0, |found| found.draws as i64)))}</p>
-                }.into_any(),
-                Ok(Verification { deviation, .. }) => view! {
-                    <p class="notice bad">{app.text("web-unfair")}" "{deviation}</p>
-                }.into_any(),
+                Ok(Checked { found, receipt }) => receipt::verdict(app, &found, receipt.as_ref()),
                 Err(why) => view! { <p class="notice bad">{why}</p> }.into_any(),
             })}</div>
         </section>
@@ -47,33 +56,51 @@ pub(crate) fn page(table: Table) -> AnyView {
     .into_any()
 }
 
-async fn verified(table: Table) -> Result<Verification, String> {
+/// Flags for whoever has won.
+fn joy() -> AnyView {
+    const FLAGS: usize = 14;
+    let flags = (0..FLAGS)
+        .map(|at| view! { <i class=format!("flag flag-{at} seat-{}", at % SEATS_MAX)></i> });
+    view! { <div class="joy" aria-hidden="true">{flags.collect_view()}</div> }.into_any()
+}
+
+/// What was found of the log.
+#[derive(Clone)]
+struct Checked {
+    found: Verification,
+    /// What it was held against; nothing is kept of a game that this browser dealt itself.
+    receipt: Option<Receipt>,
+}
+
+/// Checks the log here and not on the server, which might say anything.
+async fn verified(table: Table) -> Result<Checked, String> {
     let app = table.app;
-    match table.place {
-        Place::Server => {
-            let path = format!("/api/tables/{}/verification", table.id);
-            http::get(&path).await.map_err(|failure| app.excuse(&failure))
+    let fault = |fault| offline::error_text(app.language(), fault);
+    let (log, receipt) = match table.backend {
+        Backend::Server => {
+            let path = format!("/api/tables/{}/log", table.id);
+            let log = http::text(&path).await.map_err(|failure| app.error_text(&failure))?;
+            (log, Some(receipt::load(table.id).unwrap_or_default()))
         }
-        Place::Browser | Place::Lesson => {
-            let checked = async { offline::verify(offline::log(table.id).await?).await };
-            checked.await.map_err(|fault| offline::excuse(app.language(), fault))
-        }
-    }
+        Backend::Browser | Backend::Lesson => (offline::log(table.id).await.map_err(fault)?, None),
+    };
+    let found = offline::verify(log, receipt.unwrap_or_default()).await.map_err(fault)?;
+    Ok(Checked { found, receipt })
 }
 
 /// The log, as a file to keep.
 fn log_button(table: Table) -> AnyView {
     let app = table.app;
-    match table.place {
-        Place::Server => view! {
-            <a class="button" href=format!("/api/tables/{}/log", table.id) download="fairwind.log">{move || app.text("web-download-log")}</a>
+    match table.backend {
+        Backend::Server => view! {
+            <a class="button" href=format!("/api/tables/{}/log", table.id) download=table.log_name()>{move || app.text("web-download-log")}</a>
         }
         .into_any(),
-        Place::Browser | Place::Lesson => {
+        Backend::Browser | Backend::Lesson => {
             let save = move |_| {
                 leptos::task::spawn_local(async move {
                     match offline::log(table.id).await {
-                        Ok(log) => dom::download("fairwind.log", &log),
+                        Ok(log) => dom::download(&untrack(|| table.log_name()), &log),
                         Err(fault) => table.trouble.set(Some(fault)),
                     }
                 });
@@ -85,10 +112,10 @@ fn log_button(table: Table) -> AnyView {
 }
 
 /// Where the game is shown again.
-fn film(table: Table) -> Route {
-    Route::Replay(match table.place {
-        Place::Server => Source::Table(table.id),
-        Place::Browser | Place::Lesson => Source::Here(table.id),
+fn playback(table: Table) -> Route {
+    Route::Replay(match table.backend {
+        Backend::Server => Source::Table(table.id),
+        Backend::Browser | Backend::Lesson => Source::Here(table.id),
     })
 }
 
@@ -101,14 +128,52 @@ fn again(table: Table) -> AnyView {
         }
         .into_any();
     }
+    let Some(me) = table.seat.get() else { return ().into_any() };
+    let asked = table.status.with(|status| {
+        let proposal = status.as_ref()?.proposal;
+        proposal.filter(|proposal| proposal.what == Proposal::Rematch)
+    });
+    let agreed = asked.map_or(Seats::NONE, |asked| asked.agreed);
+    let waiting = asked.map_or(Seats::NONE, |asked| asked.waiting_for);
+    let answers = (0..SEATS_MAX).map(Seat::new).filter_map(|seat| {
+        let (icon, key) = match (agreed.has(seat), waiting.has(seat)) {
+            (true, _) => (Icon::Check, "web-rematch-agreed"),
+            (_, true) => (Icon::Clock, "web-rematch-waits"),
+            _ => return None,
+        };
+        Some(view! {
+            <li class:agreed=agreed.has(seat)>
+                {icon.draw()}<span>{table.name(seat)}</span><small class="soft">{app.text(key)}</small>
+            </li>
+        })
+    });
     view! {
-        {table.seat.with(Option::is_some).then(|| view! {
-            <button id="rematch" class="button main" on:click=move |_| table.command(Wish::Rematch)>
-                {Icon::Turn.draw()}{app.text("web-rematch")}
-            </button>
-        })}
+        {asked.is_some().then(|| view! { <div class="rematch-answers" role="status"><ul>{answers.collect_view()}</ul></div> })}
+        {if agreed.has(me) {
+            view! { <button class="button withdraw" on:click=move |_| table.command(Wish::Decline)>{app.text("web-withdraw")}</button> }.into_any()
+        } else {
+            view! {
+                <button id="rematch" class="button main" on:click=move |_| table.command(Wish::Rematch)>
+                    {Icon::Turn.draw()}{app.text("web-rematch")}
+                </button>
+            }.into_any()
+        }}
     }
     .into_any()
+}
+
+/// Whoever is there when all have agreed is taken to the new table.
+pub(crate) fn go_on_together(table: Table) {
+    let next = Memo::new(move |_| table.info.with(|info| info.as_ref().map(|info| info.rematch)));
+    Effect::new(move |before: Option<Option<Option<TableId>>>| {
+        let now = next.get();
+        if let (Some(Some(None)), Some(Some(rematch))) = (before, now)
+            && table.seat.get_untracked().is_some()
+        {
+            table.app.go(table.beside(rematch));
+        }
+        now
+    });
 }
 
 fn headline(table: Table) -> String {
@@ -130,28 +195,43 @@ fn headline(table: Table) -> String {
 /// What the game said last, if the end is its own: why somebody with fewer points may have won.
 fn how(table: Table) -> Option<String> {
     let info = table.info.get()?;
-    let word = info.ending?.ended_by;
-    if word == "resigned" || word == "closed" {
+    if info.ending?.is_by_table() {
         return None;
     }
-    let told = format!("{}-event", info.game);
     let last = table.model.with(|model| {
-        let mut lines = model.log.iter().rev().map(|(_, phrase)| phrase);
-        lines.find(|phrase| phrase.key.starts_with(&told)).cloned()
+        model.log.iter().rev().find(|line| line.of_game).map(|line| line.phrase.clone())
     })?;
     Some(table.say_it(&last))
 }
 
-/// The seats by their points, the best first.
+/// Who gave up, and whether that decided the game.
+fn gave_up(table: Table) -> Vec<String> {
+    let Some(ending) = table.info.with(|info| info.as_ref()?.ending.clone()) else {
+        return Vec::new();
+    };
+    let sentence = |key: &'static str, seats: Seats| {
+        let names: Vec<String> = seats.iter().map(|seat| table.name(seat)).collect();
+        let count = names.len() as i64;
+        let phrase = Phrase::new(key).term("names", kit::Term::Names(names)).number("count", count);
+        (!seats.is_empty()).then(|| table.say_it(&phrase))
+    };
+    let said =
+        [sentence("web-gave-up", ending.resigned), sentence("web-passed-over", ending.passed_over)];
+    said.into_iter().flatten().collect()
+}
+
+/// The seats by their points, the best first; who gave up comes last.
 fn standing(table: Table) -> AnyView {
     let info = table.info.get();
     let winners = info.as_ref().and_then(|info| Some(info.ending.as_ref()?.winners));
+    let ending = info.as_ref().and_then(|info| info.ending.as_ref());
+    let resigned = ending.map_or(Seats::NONE, |ending| ending.resigned);
     let points = table.model.with(|model| model.points.clone());
     let score = |seat: usize| points.get(seat).copied().unwrap_or(0);
     let mut seats: Vec<usize> = (0..info.map_or(0, |info| info.seats.len())).collect();
     seats.sort_by_key(|&seat| {
         let wins = winners.is_some_and(|winners| winners.has(Seat::new(seat)));
-        (std::cmp::Reverse(wins), std::cmp::Reverse(score(seat)))
+        (std::cmp::Reverse(wins), resigned.has(Seat::new(seat)), std::cmp::Reverse(score(seat)))
     });
     seats
         .into_iter()
@@ -159,7 +239,13 @@ fn standing(table: Table) -> AnyView {
             let wins = winners.is_some_and(|winners| winners.has(Seat::new(seat)));
             view! {
                 <li class:winner=wins>
-                    {seat_badge(seat)}<span>{table.name(Seat::new(seat))}</span><b>{score(seat)}</b>
+                    {seat_badge(seat)}
+                    <span>
+                        {table.name(Seat::new(seat))}
+                        {resigned.has(Seat::new(seat)).then(|| view! { <small class="soft">" "{table.app.text("web-resigned")}</small> })}
+                    </span>
+                    <b>{score(seat)}</b>
+                    <span class="extra">{table.drawn().map(|drawn| drawn.seat(table, Seat::new(seat)))}</span>
                 </li>
             }
         })

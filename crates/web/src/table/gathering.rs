@@ -2,16 +2,18 @@
 
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
+use table::clock::Clock;
 use wire::TableId;
 use wire::lobby::{SeatInfo, SetSeat, TableInfo, TakeSeat};
 
 use super::Table;
+use super::side_panel::level_name;
 use crate::app::{App, foot, inner};
 use crate::catalogue::Title;
 use crate::icons::{Icon, seat_badge};
-use crate::pages::front::{entropy, usual_level};
+use crate::pages::front::{clock_name, usual_level};
 use crate::route::Route;
-use crate::{dom, http, options, qr};
+use crate::{dom, http, options, qr, receipt};
 
 pub(crate) fn page(table: Table) -> AnyView {
     let app = table.app;
@@ -40,13 +42,14 @@ pub(crate) fn page(table: Table) -> AnyView {
                     <h2>{move || app.text("web-send-link")}</h2>
                     <p class="soft">{move || app.text("web-send-link-how")}</p>
                     {link_and_code(app, &link)}
+                    {receipt::shown(table)}
                 </section>
             </div>
             {move || title().map(|title| view! {
                 <section class="sheet credit">
                     <span class="thumb"><svg viewBox="0 0 320 200" aria-hidden="true" inner_html=inner(title.cover())></svg></span>
                     <p>
-                        {app.text(title.about_key())}" "
+                        {app.text(&title.about_key())}" "
                         <a href=Route::Rules(title, None).to_string()>{app.text("web-rules")}</a>
                     </p>
                 </section>
@@ -57,15 +60,15 @@ pub(crate) fn page(table: Table) -> AnyView {
     .into_any()
 }
 
-/// What was chosen for this table that is not as usual.
+/// How fast this table plays, and what was chosen that is not as usual.
 fn agreed(table: Table) -> AnyView {
     let options = table.info.with(|info| info.as_ref().map(|info| info.options.clone()));
     let lines = table.title().zip(options);
-    let lines =
+    let variants =
         lines.map_or(Vec::new(), |(title, options)| options::summary(table.app, title, &options));
-    if lines.is_empty() {
-        return ().into_any();
-    }
+    let clock = table.info.with(|info| info.as_ref().map_or(Clock::None, |info| info.clock));
+    let lines: Vec<String> =
+        std::iter::once(clock_name(table.app, clock)).chain(variants).collect();
     view! { <ul class="agreed">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul> }
         .into_any()
 }
@@ -93,7 +96,7 @@ pub(crate) fn link_and_code(app: App, link: &str) -> AnyView {
     .into_any()
 }
 
-fn name_field(app: App) -> AnyView {
+pub(super) fn name_field(app: App) -> AnyView {
     let me = app.me.get_untracked().unwrap_or_default();
     view! {
         <label class="field">
@@ -105,7 +108,7 @@ fn name_field(app: App) -> AnyView {
 }
 
 /// What stands in the field for the name.
-fn typed_name() -> String {
+pub(super) fn typed_name() -> String {
     use wasm_bindgen::JsCast;
     let field = document().get_element_by_id("name");
     let field = field.and_then(|field| field.dyn_into::<web_sys::HtmlInputElement>().ok());
@@ -121,7 +124,7 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
     let app = table.app;
     let (id, mine) = (table.id, table.seat.get());
     let host = table.model.read().host;
-    let fail = move |failure: http::Failure| trouble.set(Some(app.excuse(&failure)));
+    let fail = move |failure: http::HttpError| trouble.set(Some(app.error_text(&failure)));
     let sit = move |_| {
         let name = typed_name();
         if name.is_empty() {
@@ -165,8 +168,8 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
             }
             .into_any(),
         ),
-        SeatInfo::Bot { level } => (
-            view! { <span>{app.text("web-bot")}" "<small class="soft">{level_name(app, level)}</small></span> }.into_any(),
+        SeatInfo::Bot { level, name } => (
+            view! { <span>{name.clone()}" "{app.text("web-bot")}" "<small class="soft">{level_name(app, level)}</small></span> }.into_any(),
             view! { {host.then(|| button("web-seat-free", false))} }.into_any(),
         ),
         SeatInfo::Person { name, present, .. } => {
@@ -185,23 +188,12 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
         .into_any()
 }
 
-/// What a level is called; one that only this server has goes by its own name.
-fn level_name(app: App, level: &str) -> String {
-    match level {
-        "easy" => app.text("web-level-easy"),
-        "medium" => app.text("web-level-medium"),
-        "hard" => app.text("web-level-hard"),
-        "expert" => app.text("web-level-expert"),
-        own => own.to_owned(),
-    }
-}
-
-fn seat_path(id: TableId, seat: usize) -> String {
+pub(super) fn seat_path(id: TableId, seat: usize) -> String {
     format!("/api/tables/{id}/seats/{seat}")
 }
 
 /// The host gives a seat to a bot, or frees it.
-async fn set_seat(table: Table, seat: usize, bot: bool) -> Result<(), http::Failure> {
+async fn set_seat(table: Table, seat: usize, bot: bool) -> Result<(), http::HttpError> {
     let game = table.info.with_untracked(|info| info.as_ref().map(|info| info.game.clone()));
     let wish = if bot {
         SetSeat::Bot(usual_level(&game.unwrap_or_default()).await?)
@@ -212,11 +204,21 @@ async fn set_seat(table: Table, seat: usize, bot: bool) -> Result<(), http::Fail
 }
 
 /// The server then tells through the same socket what this seat sees.
-async fn sit_down(table: Table, seat: usize, name: String) -> Result<(), http::Failure> {
+pub(super) async fn sit_down(
+    table: Table,
+    seat: usize,
+    name: String,
+) -> Result<(), http::HttpError> {
     table.app.introduce(name).await?;
     let connection = table.model.with_untracked(|model| model.connection);
-    let wish = TakeSeat { entropy: entropy(), connection };
-    http::tell("POST", &seat_path(table.id, seat), &wish).await
+    // The commitment has been kept since the table was first heard.
+    let entropy = receipt::entropy();
+    let wish = TakeSeat { entropy, connection };
+    http::tell("POST", &seat_path(table.id, seat), &wish).await?;
+    if let Some(entropy) = entropy {
+        receipt::added(table.id, Seat::new(seat), entropy);
+    }
+    Ok(())
 }
 
 fn start(table: Table, trouble: RwSignal<Option<String>>) -> AnyView {
@@ -225,7 +227,7 @@ fn start(table: Table, trouble: RwSignal<Option<String>>) -> AnyView {
         leptos::task::spawn_local(async move {
             let path = format!("/api/tables/{}/start", table.id);
             if let Err(failure) = http::tell("POST", &path, &()).await {
-                trouble.set(Some(app.excuse(&failure)));
+                trouble.set(Some(app.error_text(&failure)));
             }
         });
     };

@@ -5,7 +5,7 @@ use std::time::Duration;
 use kit::Phrase;
 use leptos::prelude::*;
 use serde_json::Value;
-use table::wire::Wish;
+use table::message::Wish;
 use wire::Json;
 use wire::lesson::Lesson;
 
@@ -24,7 +24,7 @@ const LOOK: Duration = Duration::from_millis(200);
 
 /// A lesson that is being given. Copied freely.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Course {
+pub(crate) struct LessonProgress {
     title: Title,
     /// By step: the selectors of what is pointed at.
     points: StoredValue<Vec<Vec<String>>>,
@@ -33,10 +33,10 @@ pub(crate) struct Course {
     strayed: RwSignal<bool>,
 }
 
-impl Course {
+impl LessonProgress {
     pub(crate) fn new(title: Title, lesson: &Lesson) -> Self {
         let points = lesson.steps.iter().map(|step| step.point.clone()).collect();
-        Course {
+        LessonProgress {
             title,
             points: StoredValue::new(points),
             progress: RwSignal::new(Progress::new(lesson)),
@@ -79,7 +79,7 @@ impl Course {
             let turn = table.model.with(Model::is_my_turn);
             let wanted = self.progress.with(|progress| progress.wanted().cloned());
             if turn && wanted.is_some() {
-                table.hint.set(wanted);
+                table.show_hint(wanted);
             }
         });
     }
@@ -109,7 +109,7 @@ fn leave(app: App, route: Route) {
 }
 
 /// The lesson over its table.
-pub(crate) fn overlay(table: Table, course: Course) -> AnyView {
+pub(crate) fn overlay(table: Table, course: LessonProgress) -> AnyView {
     let app = table.app;
     course.follow(table);
     let frame = RwSignal::new(None::<Frame>);
@@ -154,7 +154,7 @@ fn halo(frame: Frame) -> AnyView {
     .into_any()
 }
 
-fn bubble(table: Table, course: Course, at: usize) -> AnyView {
+fn bubble(table: Table, course: LessonProgress, at: usize) -> AnyView {
     let app = table.app;
     let steps = course.progress.with_untracked(Progress::steps);
     let counted = Phrase::new("learn-step").number("at", at as i64 + 1).number("of", steps as i64);
@@ -183,7 +183,7 @@ fn bubble(table: Table, course: Course, at: usize) -> AnyView {
 }
 
 /// What to do after a lesson.
-fn ending(app: App, course: Course) -> AnyView {
+fn ending(app: App, course: LessonProgress) -> AnyView {
     let play = move |_| {
         leptos::task::spawn_local(async move {
             // Where there is no server to play on, the front page knows what else to do.

@@ -1,16 +1,18 @@
 //! A table as its page and its board reach it.
 
-pub(crate) mod aside;
-mod classroom;
-pub mod end;
+pub(crate) mod absence;
+mod browser_table;
+mod chat;
+pub mod connection;
 pub(crate) mod finished;
 pub(crate) mod gathering;
-mod here;
 pub(crate) mod lesson;
+mod lesson_table;
 pub mod model;
 mod page;
+pub(crate) mod seat_requests;
+pub(crate) mod side_panel;
 mod socket;
-mod talk;
 mod worker;
 
 use std::rc::Rc;
@@ -19,23 +21,23 @@ use std::sync::Arc;
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
 use serde_json::Value;
-use table::wire::{Choice, Refusal, Status, Wish};
+use table::message::{Refusal, Status, Wish};
 use wire::lobby::{SeatInfo, TableInfo};
-use wire::socket::{FromTable, ToTable};
-use wire::{Json, TableId};
+use wire::socket::{ClientMessage, ServerMessage};
+use wire::{Json, Snapshot, TableId};
 
-use self::end::{End, Line};
-pub(crate) use self::lesson::Course;
-use self::model::{Heard, Link, Model};
+use self::connection::{Connection, ConnectionEvent};
+pub(crate) use self::lesson::LessonProgress;
+use self::model::{LinkState, Model, ModelChange};
 pub(crate) use self::page::{board, lost, page, waiting};
 use self::socket::Socket;
 use crate::app::App;
-use crate::boards::{self, Drawn, NotDrawn};
+use crate::boards::{self, BoardError, Found, GameBoard};
 use crate::catalogue::Title;
-use crate::offline::store::Fault;
+use crate::offline::store::StoreError;
 use crate::route::Route;
 use crate::sound::Sound;
-use crate::{dom, http};
+use crate::{dom, http, receipt};
 
 /// A turn that comes back sooner, in milliseconds, is no news: where all act at once it does so many
 /// times a second.
@@ -52,7 +54,7 @@ pub(crate) enum Tab {
 
 /// Where a table stands.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Place {
+pub enum Backend {
     Server,
     /// In a worker of this browser, for one person and bots.
     Browser,
@@ -64,19 +66,18 @@ pub enum Place {
 #[derive(Copy, Clone)]
 pub struct Table {
     pub app: App,
-    pub place: Place,
+    pub backend: Backend,
     pub id: TableId,
     pub model: RwSignal<Model>,
-    /// What happened last, to be shown in motion; a whole view empties it.
-    pub happened: RwSignal<Vec<Value>>,
     /// Why the last thing was refused.
     pub refused: RwSignal<Option<Refusal>>,
-    /// What a bot would do.
-    pub hint: RwSignal<Option<Value>>,
+    /// What a bot would do, as it is sent.
+    hint: RwSignal<Option<Value>>,
     /// What speaks for it.
     pub(crate) reasons: RwSignal<Vec<Phrase>>,
     pub status: Memo<Option<Status>>,
-    pub choices: Memo<Vec<Choice<Value, Value>>>,
+    /// What one may do, in words.
+    pub(crate) choices: Memo<Vec<Phrase>>,
     pub info: Memo<Option<TableInfo>>,
     pub seat: Memo<Option<Seat>>,
     pub(crate) tab: RwSignal<Tab>,
@@ -84,13 +85,19 @@ pub struct Table {
     pub(crate) unread: RwSignal<usize>,
     /// The rule that the rulebook is open at.
     pub(crate) rule: RwSignal<Option<String>>,
-    /// The rule that matters most now, as far as the board can tell.
+    /// The rule that matters most now, once there is a board to tell.
     pub(crate) matters: RwSignal<Option<&'static str>>,
+    /// Something came that this version of the client cannot decode.
+    pub(crate) outdated: RwSignal<bool>,
     /// How the game is drawn, once that is known.
-    drawn: RwSignal<Option<Result<Arc<dyn Drawn>, NotDrawn>>>,
+    drawn: RwSignal<Option<Found>>,
+    /// A bot has played for oneself, and one has not put away what is told of it.
+    pub(crate) bot_played: RwSignal<bool>,
+    /// How the game ended has been put away.
+    pub(crate) end_shut: RwSignal<bool>,
     /// What is wrong with a table in this browser.
-    pub(crate) trouble: RwSignal<Option<Fault>>,
-    end: StoredValue<Option<Box<dyn End>>, LocalStorage>,
+    pub(crate) trouble: RwSignal<Option<StoreError>>,
+    end: StoredValue<Option<Box<dyn Connection>>, LocalStorage>,
     /// When one was last to act, in milliseconds since 1970.
     idle_since: StoredValue<f64>,
 }
@@ -102,22 +109,26 @@ impl std::fmt::Debug for Table {
 }
 
 impl Table {
-    fn open(app: App, place: Place, id: TableId) -> Self {
-        let table = Table::silent(app, place, id);
+    fn open(app: App, backend: Backend, id: TableId) -> Self {
+        let table = Table::silent(app, backend, id);
         table.connect();
-        on_cleanup(move || table.end.set_value(None));
+        let looking =
+            window_event_listener_untyped("visibilitychange", move |_| table.tell_of_looking());
+        on_cleanup(move || {
+            looking.remove();
+            table.end.set_value(None);
+        });
         table
     }
 
     /// A table without a line: it knows what it is told by the page.
-    pub(crate) fn silent(app: App, place: Place, id: TableId) -> Self {
+    pub(crate) fn silent(app: App, backend: Backend, id: TableId) -> Self {
         let model = RwSignal::new(Model::default());
         Table {
             app,
-            place,
+            backend,
             id,
             model,
-            happened: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
             hint: RwSignal::new(None),
             reasons: RwSignal::new(Vec::new()),
@@ -129,7 +140,10 @@ impl Table {
             unread: RwSignal::new(0),
             rule: RwSignal::new(None),
             matters: RwSignal::new(None),
+            outdated: RwSignal::new(false),
             drawn: RwSignal::new(None),
+            bot_played: RwSignal::new(false),
+            end_shut: RwSignal::new(false),
             trouble: RwSignal::new(None),
             end: StoredValue::new_local(None),
             idle_since: StoredValue::new(0.0),
@@ -141,30 +155,30 @@ impl Table {
     pub(crate) fn connect(self) {
         self.end.set_value(None);
         let listener = Rc::new(move |line| self.take(line));
-        match self.place {
-            Place::Server => self.end.set_value(Some(Box::new(Socket::open(self.id, listener)))),
-            Place::Browser | Place::Lesson => here::connect(self, listener),
+        match self.backend {
+            Backend::Server => self.end.set_value(Some(Box::new(Socket::open(self.id, listener)))),
+            Backend::Browser | Backend::Lesson => browser_table::connect(self, listener),
         }
     }
 
-    /// The address of another table in the same place.
+    /// The address of another table of the same backend.
     pub(crate) fn beside(self, id: TableId) -> Route {
-        match self.place {
-            Place::Server => Route::Table(id),
-            Place::Browser | Place::Lesson => Route::Here(id),
+        match self.backend {
+            Backend::Server => Route::Table(id),
+            Backend::Browser | Backend::Lesson => Route::Here(id),
         }
     }
 
     /// The text of an edition that is not the standard one.
     async fn edition(self) -> Option<String> {
-        match self.place {
-            Place::Server => http::text(&format!("/api/tables/{}/edition", self.id)).await.ok(),
-            Place::Browser => here::edition(self.id).await,
-            Place::Lesson => None,
+        match self.backend {
+            Backend::Server => http::text(&format!("/api/tables/{}/edition", self.id)).await.ok(),
+            Backend::Browser => browser_table::edition(self.id).await,
+            Backend::Lesson => None,
         }
     }
 
-    fn send(self, message: &ToTable) {
+    fn send(self, message: &ClientMessage) {
         self.end.with_value(|end| {
             if let Some(end) = end {
                 end.send(message);
@@ -181,10 +195,10 @@ impl Table {
             }
         }
         self.refused.set(None);
-        self.hint.set(None);
+        self.show_hint(None);
         let command = self.model.try_update(|model| model.command(wish)).flatten();
         if let Some(command) = command {
-            self.send(&ToTable::Do(command));
+            self.send(&ClientMessage::Do(command));
         }
     }
 
@@ -198,89 +212,85 @@ impl Table {
     /// Asks why an action is not allowed; the answer is shown.
     pub fn ask_why_not<A: serde::Serialize>(self, action: &A) {
         if let Ok(action) = serde_json::value::to_raw_value(action) {
-            self.send(&ToTable::Ask { action });
+            self.send(&ClientMessage::Ask { action });
         }
     }
 
     pub(crate) fn ask_for_hint(self) {
-        self.send(&ToTable::Hint { level: None });
+        self.send(&ClientMessage::Hint { level: None });
     }
 
-    pub(crate) fn say(self, said: wire::chat::Said) {
-        self.send(&ToTable::Say(said));
+    /// Lets a bot play for somebody who is gone.
+    pub(crate) fn let_bot_play(self, seat: Seat) {
+        self.send(&ClientMessage::LetBotPlay { seat });
     }
 
-    fn take(self, line: Line) {
+    /// A bot has played for oneself long enough.
+    pub(crate) fn take_seat_back(self) {
+        self.send(&ClientMessage::TakeSeatBack);
+    }
+
+    /// Says whether somebody looks at this page.
+    fn tell_of_looking(self) {
+        self.send(&ClientMessage::Look { looks: dom::is_visible() });
+    }
+
+    pub(crate) fn say(self, said: wire::chat::ChatContent) {
+        self.send(&ClientMessage::Say(said));
+    }
+
+    fn take(self, line: ConnectionEvent) {
         match line {
-            Line::Up => {
+            ConnectionEvent::Up => {
                 let Some(hello) = self.model.try_with_untracked(Model::greet) else { return };
-                self.send(&ToTable::Hello(hello));
+                self.send(&ClientMessage::Hello(hello));
+                if !dom::is_visible() {
+                    self.tell_of_looking();
+                }
             }
-            Line::Down => {
+            ConnectionEvent::Down => {
                 let _ = self.model.try_update(|model| {
-                    if model.link != Link::Closed {
-                        model.link = Link::Lost;
+                    if model.link != LinkState::Closed {
+                        model.link = LinkState::Lost;
                     }
                 });
             }
-            Line::Message(message) => self.hear(*message),
+            ConnectionEvent::Message(message) => self.receive(*message),
+            ConnectionEvent::Unreadable(why) => self.be_outdated(&why),
         }
     }
 
-    pub(crate) fn hear(self, message: FromTable) {
-        let returned = matches!(message, FromTable::View(_) | FromTable::Update(_))
+    pub(crate) fn receive(self, message: ServerMessage) {
+        let returned = matches!(message, ServerMessage::View(_) | ServerMessage::Update(_))
             && self.model.try_with_untracked(|model| model.unanswered().is_some()) == Some(true);
+        let tells = matches!(
+            message,
+            ServerMessage::Welcome(_)
+                | ServerMessage::Table(_)
+                | ServerMessage::View(_)
+                | ServerMessage::Update(_)
+        );
+        self.change(|model| model.receive(message), returned);
+        if tells && !self.model.is_disposed() {
+            receipt::keep(self);
+        }
+    }
+
+    /// Shows a moment of a game that is told again; `goes_on` if it is the one after what is shown.
+    pub(crate) fn show(self, snapshot: Snapshot, goes_on: bool) {
+        self.change(|model| model.show(snapshot, goes_on), false);
+    }
+
+    /// Lets the model take something in, and follows it. `returned` if an answer may have been lost.
+    fn change(self, take_in: impl FnOnce(&mut Model) -> ModelChange, returned: bool) {
         let Some(was_my_turn) = self.model.try_with_untracked(Model::is_my_turn) else { return };
         let was_over = self.model.try_with_untracked(Model::is_over) != Some(false);
-        let welcome = matches!(message, FromTable::Welcome(_));
-        let Some(heard) = self.model.try_update(|model| model.hear(message)) else { return };
-        if welcome {
-            self.learn_game();
-        }
-        match heard {
-            Heard::Happened(events, phrases) => {
-                if !events.is_empty() {
-                    self.hint.set(None);
-                }
-                let lines: Vec<String> = phrases.iter().map(|phrase| self.say_it(phrase)).collect();
-                self.app.speak(lines.join(" "));
-                self.happened.set(events);
-            }
-            Heard::Fresh => {
-                self.happened.set(Vec::new());
-                // A command whose answer was lost is said again; it is done once all the same.
-                if returned
-                    && let Some(command) =
-                        self.model.with_untracked(|model| model.unanswered().cloned())
-                {
-                    self.send(&ToTable::Do(command));
-                }
-                if self.model.with_untracked(|model| model.log.is_empty()) {
-                    self.send(&ToTable::Past { since: 0 });
-                }
-            }
-            Heard::Past(Some(since)) => self.send(&ToTable::Past { since }),
-            Heard::Refused(refused) => {
-                self.app.sound(Sound::Thud);
-                self.refused.set(Some(refused));
-            }
-            Heard::Hint(action, reasons) => {
-                if let Some(words) = action.as_ref().and_then(|action| self.action_text(action)) {
-                    let why: Vec<String> = reasons.iter().map(|why| self.say_it(why)).collect();
-                    let hint = self.app.text("web-hint");
-                    self.app.speak(format!("{hint}: {words}. {}", why.join(", ")));
-                }
-                self.reasons.set(reasons);
-                self.hint.set(action);
-            }
-            Heard::Said(line) => {
-                if self.tab.get_untracked() != Tab::Chat {
-                    self.unread.update(|unread| *unread += 1);
-                }
-                self.app.speak(format!("{}: {}", line.name, talk::words(self.app, &line.said)));
-            }
-            Heard::Problem(problem) => leptos::logging::warn!("{problem}"),
-            Heard::Quiet | Heard::Past(None) => {}
+        let Some(change) = self.model.try_update(take_in) else { return };
+        self.follow(change, returned);
+        if self.model.with_untracked(|model| model.is_over() || model.has_resigned()) {
+            // Nothing is left to be done, so nothing is said of it.
+            self.refused.set(None);
+            self.show_hint(None);
         }
         if !was_over && self.model.with_untracked(Model::has_won) {
             self.app.sound(Sound::Win);
@@ -293,6 +303,95 @@ impl Table {
         {
             self.announce_turn();
         }
+    }
+
+    /// Shows and says what the model has just taken in.
+    fn follow(self, change: ModelChange, returned: bool) {
+        match &change {
+            ModelChange::Happened { after, .. } => self.update_board(Some(*after)),
+            ModelChange::Fresh => self.update_board(None),
+            _ => {}
+        }
+        match change {
+            ModelChange::Happened { lines, .. } => {
+                if lines.iter().any(|line| line.of_game) {
+                    self.show_hint(None);
+                }
+                let lines: Vec<String> =
+                    lines.iter().map(|line| self.say_it(&line.phrase)).collect();
+                self.app.speak(lines.join(" "));
+            }
+            ModelChange::Fresh => {
+                // A command whose answer was lost is said again; it is done once all the same.
+                if returned
+                    && let Some(command) =
+                        self.model.with_untracked(|model| model.unanswered().cloned())
+                {
+                    self.send(&ClientMessage::Do(command));
+                }
+                if self.model.with_untracked(|model| model.log.is_empty()) {
+                    self.send(&ClientMessage::Past { since: 0 });
+                }
+            }
+            ModelChange::Past(Some(since)) => self.send(&ClientMessage::Past { since }),
+            ModelChange::Refused(refused) => {
+                self.app.sound(Sound::Thud);
+                self.refused.set(Some(refused));
+            }
+            ModelChange::Hint(action, reasons) => {
+                if let Some(words) = action.as_ref().and_then(|action| self.action_text(action)) {
+                    let why: Vec<String> = reasons.iter().map(|why| self.say_it(why)).collect();
+                    let hint = self.app.text("web-hint");
+                    self.app.speak(format!("{hint}: {words}. {}", why.join(", ")));
+                }
+                self.reasons.set(reasons);
+                self.show_hint(action);
+            }
+            ModelChange::Outdated(why) => self.be_outdated(&why),
+            ModelChange::Said(line) => {
+                if self.tab.get_untracked() != Tab::Chat {
+                    self.unread.update(|unread| *unread += 1);
+                }
+                self.app.speak(format!("{}: {}", line.name, chat::words(self.app, &line.said)));
+            }
+            ModelChange::Problem(problem) => leptos::logging::warn!("{problem}"),
+            ModelChange::Seated => {
+                // Nothing is left of what was seen from another seat.
+                if self.model.with_untracked(|model| model.snapshot.is_none())
+                    && let Some(board) = untrack(|| self.drawn())
+                {
+                    board.forget();
+                }
+                self.learn_game();
+            }
+            ModelChange::Quiet | ModelChange::Past(None) => {}
+        }
+    }
+
+    /// Has the board decode what the snapshot says of its game. What happened in the entries after this one
+    /// is shown in motion.
+    fn update_board(self, after: Option<u64>) {
+        let Some(board) = untrack(|| self.drawn()) else { return };
+        let decoded = self.model.with_untracked(|model| {
+            model.snapshot.as_ref().map(|snapshot| board.update(snapshot, after))
+        });
+        if let Some(Err(why)) = decoded {
+            self.be_outdated(&why.to_string());
+        }
+    }
+
+    /// Shows what a bot would do, or what a lesson wants done.
+    pub(crate) fn show_hint(self, action: Option<Value>) {
+        let shown = untrack(|| self.drawn()).map(|board| board.show_hint(action.as_ref()));
+        if let Some(Err(why)) = shown {
+            self.be_outdated(&why.to_string());
+        }
+        self.hint.set(action);
+    }
+
+    fn be_outdated(self, why: &str) {
+        leptos::logging::warn!("{why}");
+        let _ = self.outdated.try_set(true);
     }
 
     fn announce_turn(self) {
@@ -321,30 +420,40 @@ impl Table {
             } else {
                 match self.edition().await {
                     Some(text) => boards::drawn(title, Some(text)).await,
-                    None => Err(NotDrawn::Unreachable),
+                    None => Err(BoardError::Unreachable),
                 }
             };
             if found.is_err() {
                 let _ = self.tab.try_set(Tab::Moves);
             }
-            let _ = self.drawn.try_set(Some(found));
+            self.draw_with(found);
         });
     }
 
-    fn is_silent(self) -> bool {
+    /// What is known already is shown on the board as soon as there is one.
+    fn draw_with(self, found: Found) {
+        if self.drawn.try_set(Some(found)).is_none() {
+            self.update_board(None);
+            if let Some(hint) = self.hint.try_get_untracked() {
+                self.show_hint(hint);
+            }
+        }
+    }
+
+    /// Whether nobody plays here: a playback is shown.
+    pub fn is_silent(self) -> bool {
         self.end.with_value(Option::is_none)
     }
 
     /// Draws this game by this edition; by the standard one if `edition` is `None`.
     pub(crate) fn draw_as(self, title: Title, edition: Option<String>) {
         leptos::task::spawn_local(async move {
-            let found = boards::drawn(title, edition).await;
-            let _ = self.drawn.try_set(Some(found));
+            self.draw_with(boards::drawn(title, edition).await);
         });
     }
 
     /// What draws the game, if anything does.
-    fn drawn(self) -> Option<Arc<dyn Drawn>> {
+    fn drawn(self) -> Option<Arc<dyn GameBoard>> {
         self.drawn.with(|found| found.as_ref()?.as_ref().ok().cloned())
     }
 
@@ -355,6 +464,7 @@ impl Table {
             let seated = info.as_ref().and_then(|info| info.seats.get(seat.index()));
             match seated {
                 Some(SeatInfo::Person { name, .. }) => name.clone(),
+                Some(SeatInfo::Bot { name, .. }) if !name.is_empty() => name.clone(),
                 Some(SeatInfo::Bot { .. }) => {
                     self.app.phrase(&Phrase::new("web-bot-named").number("number", number as i64))
                 }
@@ -374,6 +484,15 @@ impl Table {
         Some(self.say_it(&phrase))
     }
 
+    /// What is to be done now: what the board says, as long as anything is.
+    pub fn prompt(self, of_board: impl FnOnce() -> String) -> String {
+        match self.model.with(|model| (model.is_over(), model.has_resigned())) {
+            (true, _) => self.app.text("web-over"),
+            (_, true) => self.app.text("web-you-resigned"),
+            _ => of_board(),
+        }
+    }
+
     pub fn my_turn(self) -> bool {
         self.model.with(Model::is_my_turn)
     }
@@ -387,6 +506,13 @@ impl Table {
     /// Opens the rules at what matters now.
     pub(crate) fn show_rules(self) {
         self.show_rule(self.matters.get_untracked().map(str::to_owned));
+    }
+
+    /// What a file with the log is called: the game and the day.
+    pub(crate) fn log_name(self) -> String {
+        let created = self.info.with(|info| info.as_ref().map_or(0, |info| info.created));
+        let game = self.title().map_or("fairwind", Title::name);
+        format!("{game}-{}.jsonl", dom::day(created))
     }
 
     /// Which game is played.

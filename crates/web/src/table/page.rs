@@ -2,27 +2,34 @@
 
 use leptos::prelude::*;
 use wire::TableId;
-use wire::lobby::{Stage, TableInfo};
+use wire::lobby::{SeatInfo, Stage, TableInfo};
 
-use super::model::{Link, Model};
-use super::{Place, Table, aside};
+use super::model::{LinkState, Model};
+use super::{Backend, Table, side_panel};
 use crate::app::App;
-use crate::boards::NotDrawn;
+use crate::boards::BoardError;
 use crate::catalogue::Title;
 use crate::icons::Icon;
-use crate::pages::later::{Leaf, ending, later};
-use crate::{http, offline};
+use crate::pages::lazy::{LazyPage, ending, later};
+use crate::{http, offline, receipt};
 
-pub(crate) fn page(app: App, place: Place, id: TableId) -> AnyView {
-    let table = Table::open(app, place, id);
+pub(crate) fn page(app: App, backend: Backend, id: TableId) -> AnyView {
+    let table = Table::open(app, backend, id);
     let missing = RwSignal::new(None::<String>);
-    leptos::task::spawn_local(async move {
-        if place == Place::Server
-            && let Err(failure @ http::Failure::Refused { .. }) =
-                http::get::<TableInfo>(&format!("/api/tables/{id}")).await
-        {
-            missing.set(Some(app.excuse(&failure)));
+    let closed = Memo::new(move |_| table.model.read().link == LinkState::Closed);
+    // Whoever is sent away while they look on is told so, as whoever comes to no table is.
+    Effect::new(move |_| {
+        closed.track();
+        if backend != Backend::Server {
+            return;
         }
+        leptos::task::spawn_local(async move {
+            if let Err(failure @ http::HttpError::Refused { .. }) =
+                http::get::<TableInfo>(&format!("/api/tables/{id}")).await
+            {
+                let _ = missing.try_set(Some(app.error_text(&failure)));
+            }
+        });
     });
     Effect::new(move |_| {
         app.flag.set(if table.my_turn() {
@@ -31,10 +38,20 @@ pub(crate) fn page(app: App, place: Place, id: TableId) -> AnyView {
             table.title().map_or(String::new(), |title| title.shown().to_owned())
         });
     });
+    super::finished::go_on_together(table);
     let stage = Memo::new(move |_| table.model.with(Model::stage));
-    let has_view = Memo::new(move |_| table.model.with(|model| model.sight.is_some()));
+    let has_view = Memo::new(move |_| table.model.with(|model| model.snapshot.is_some()));
+    let full = Memo::new(move |_| {
+        table.info.with(|info| info.as_ref().is_some_and(|i| !i.seats.contains(&SeatInfo::Open)))
+    });
+    // Where there is a board, it is said in its place.
+    let hides_all = Memo::new(move |_| {
+        let has_board =
+            has_view.get() && stage.get().is_some_and(|stage| stage != Stage::Gathering);
+        table.outdated.get() && !has_board
+    });
     view! {
-        {move || (table.model.read().link == Link::Lost).then(|| view! {
+        {move || (table.model.read().link == LinkState::Lost).then(|| view! {
             <div class="banner" role="status">
                 <span class="waiting-compass small" aria-hidden="true"></span>{app.text("web-reconnecting")}
             </div>
@@ -42,7 +59,14 @@ pub(crate) fn page(app: App, place: Place, id: TableId) -> AnyView {
         {move || trouble(table)}
         {move || match (missing.get().or_else(|| hopeless(table)), stage.get(), has_view.get()) {
             (Some(why), ..) => lost(app, why),
-            (_, Some(Stage::Gathering), _) => later(app, Leaf::Gathering(table)),
+            _ if hides_all.get() => view! {
+                <main id="main" class="page narrow stack" tabindex="-1">
+                    <h1>{app.text("web-nowhere")}</h1>{outdated(table)}
+                </main>
+            }.into_any(),
+            // Nobody is missing: only what seats add to the seed of the dice is on its way.
+            (_, Some(Stage::Gathering), _) if full.get() => waiting(app),
+            (_, Some(Stage::Gathering), _) => later(app, LazyPage::Gathering(table)),
             (_, Some(Stage::Finished), false) => lost(app, app.text("web-table-closed")),
             (_, Some(_), true) => playing(table),
             (_, None, _) | (_, Some(Stage::Playing), false) => waiting(app),
@@ -54,17 +78,17 @@ pub(crate) fn page(app: App, place: Place, id: TableId) -> AnyView {
 /// Why there is nothing to be seen of a table in this browser.
 fn hopeless(table: Table) -> Option<String> {
     let fault = table.trouble.get()?;
-    let nothing = table.model.with(|model| model.sight.is_none());
-    nothing.then(|| offline::excuse(table.app.language(), fault))
+    let nothing = table.model.with(|model| model.snapshot.is_none());
+    nothing.then(|| offline::error_text(table.app.language(), fault))
 }
 
 /// What is wrong with a table in this browser that goes on all the same.
 fn trouble(table: Table) -> Option<AnyView> {
     let fault = table.trouble.get()?;
-    table.model.with(|model| model.sight.is_some()).then(|| {
+    table.model.with(|model| model.snapshot.is_some()).then(|| {
         view! {
             <div class="banner" role="alert">
-                <span>{offline::excuse(table.app.language(), fault)}</span>
+                <span>{offline::error_text(table.app.language(), fault)}</span>
                 <button class="plain" aria-label=table.app.text("web-close")
                     on:click=move |_| table.trouble.set(None)>{Icon::Cross.draw()}</button>
             </div>
@@ -98,26 +122,33 @@ fn playing(table: Table) -> AnyView {
     let over = Memo::new(move |_| table.model.with(Model::is_over));
     let title = move || table.title();
     let sequence = Memo::new(move |_| {
-        table.model.with(|model| model.sight.as_ref().map_or(0, wire::Sight::sequence))
+        table.model.with(|model| model.snapshot.as_ref().map_or(0, wire::Snapshot::sequence))
     });
     view! {
         <main id="main" class="table" tabindex="-1" data-game=move || title().map(Title::name)
             data-turn=move || turn(table) data-sequence=move || sequence.get().to_string()
             data-seat=move || table.seat.get().map(|seat| seat.to_string())
-            data-lesson=move || (table.place == Place::Lesson).then_some("yes")>
+            data-lesson=move || (table.backend == Backend::Lesson).then_some("yes")>
             <h1 class="unseen">{move || title().map(Title::shown)}</h1>
             <div class="play">
                 {move || over.get().then(|| ending(table))}
                 {move || board(table)}
                 {refusal(table)}
             </div>
-            <div class="side">
-                {aside::seats(table)}
-                {aside::proposal(table)}
-                {aside::tools(table)}
-                {aside::tabs(table)}
+            <div class="handy">{side_panel::tools(table)}</div>
+            <div class="requests">
+                {side_panel::absences(table)}
+                {side_panel::proposal(table)}
+                {side_panel::seat_requests(table)}
+                {side_panel::hint(table)}
             </div>
-            {table.app.course.get_untracked().map(|course| later(table.app, Leaf::Lesson(table, course)))}
+            <div class="side">
+                {side_panel::seats(table)}
+                {side_panel::tabs(table)}
+                {(table.backend == Backend::Server).then(|| receipt::shown(table))}
+                {side_panel::send_away(table)}
+            </div>
+            {table.app.course.get_untracked().map(|course| later(table.app, LazyPage::Lesson(table, course)))}
         </main>
     }
     .into_any()
@@ -126,6 +157,7 @@ fn playing(table: Table) -> AnyView {
 /// The board, or what stands in its place.
 pub(crate) fn board(table: Table) -> AnyView {
     match table.drawn.get() {
+        _ if table.outdated.get() => outdated(table),
         None => no_board_yet(table),
         Some(Ok(drawn)) => drawn.board(table),
         Some(Err(why)) => no_board(table, why),
@@ -152,10 +184,24 @@ fn no_board_yet(table: Table) -> AnyView {
     .into_any()
 }
 
-/// A game without a board is played by its list of moves.
-fn no_board(table: Table, why: NotDrawn) -> AnyView {
+/// The table says what this page cannot decode: another version of it can.
+fn outdated(table: Table) -> AnyView {
     let app = table.app;
-    let failed = why == NotDrawn::Unreachable;
+    let from_server = table.backend == Backend::Server && !table.is_silent();
+    let key = if from_server { "web-outdated" } else { "web-outdated-here" };
+    view! {
+        <div class="notice bad outdated" role="alert">
+            <span>{move || app.text(key)}</span>
+            <button class="button small" on:click=move |_| offline::install::renew()>{move || app.text("web-reload")}</button>
+        </div>
+    }
+    .into_any()
+}
+
+/// A game without a board is played by its list of moves.
+fn no_board(table: Table, why: BoardError) -> AnyView {
+    let app = table.app;
+    let failed = why == BoardError::Unreachable;
     let again = move |_| {
         table.drawn.set(None);
         table.learn_game();

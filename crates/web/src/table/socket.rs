@@ -9,9 +9,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 use wire::TableId;
-use wire::socket::{FromTable, ToTable};
+use wire::socket::ClientMessage;
 
-use super::end::{End, Line, Listener, patience};
+use super::connection::{Connection, ConnectionEvent, Listener, patience};
 use crate::dom;
 
 /// A quiet line is tried so often, since some networks drop quiet lines.
@@ -54,8 +54,8 @@ impl Socket {
     }
 }
 
-impl End for Socket {
-    fn send(&self, message: &ToTable) {
+impl Connection for Socket {
+    fn send(&self, message: &ClientMessage) {
         self.0.send(message);
     }
 }
@@ -72,7 +72,7 @@ impl Drop for Socket {
 }
 
 impl Inner {
-    fn send(&self, message: &ToTable) {
+    fn send(&self, message: &ClientMessage) {
         let text = serde_json::to_string(message).expect("messages are plain");
         if let Some(socket) = &*self.current.borrow()
             && socket.ready_state() == WebSocket::OPEN
@@ -93,7 +93,7 @@ impl Inner {
                 if let Some(this) = this.upgrade() {
                     this.failures.set(0);
                     this.heard.set(js_sys::Date::now());
-                    (this.listener)(Line::Up);
+                    (this.listener)(ConnectionEvent::Up);
                 }
             })
         };
@@ -101,7 +101,7 @@ impl Inner {
             let this = this.clone();
             Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
                 if let Some(this) = this.upgrade() {
-                    this.hear(&event);
+                    this.receive(&event);
                 }
             })
         };
@@ -120,13 +120,13 @@ impl Inner {
         *self.current.borrow_mut() = Some(socket);
     }
 
-    fn hear(&self, event: &MessageEvent) {
+    fn receive(&self, event: &MessageEvent) {
         self.heard.set(js_sys::Date::now());
-        let message: Option<FromTable> =
-            event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
-        if let Some(message) = message {
-            (self.listener)(Line::Message(Box::new(message)));
-        }
+        let text = event.data().as_string().unwrap_or_default();
+        (self.listener)(match serde_json::from_str(&text) {
+            Ok(message) => ConnectionEvent::Message(Box::new(message)),
+            Err(why) => ConnectionEvent::Unreadable(why.to_string()),
+        });
     }
 
     /// The line is down: says so, and tries again after a while.
@@ -135,7 +135,7 @@ impl Inner {
         if self.hung_up.get() {
             return;
         }
-        (self.listener)(Line::Down);
+        (self.listener)(ConnectionEvent::Down);
         let failures = self.failures.get();
         self.failures.set(failures.saturating_add(1));
         let this = Rc::downgrade(self);
@@ -161,7 +161,7 @@ impl Inner {
                 {
                     this.lost();
                 }
-                this.send(&ToTable::Ping);
+                this.send(&ClientMessage::Ping);
             }
         };
         if let Ok(timer) = set_interval_with_handle(check, PING) {
@@ -176,7 +176,16 @@ impl Inner {
         });
         let this = Rc::downgrade(self);
         let online = window_event_listener(leptos::ev::online, move |_| again(&this));
-        self.listeners.borrow_mut().extend([offline, online]);
+        // A page that one has left may be kept for later with its line open: nobody is there any more.
+        let this = Rc::downgrade(self);
+        let left = window_event_listener_untyped("pagehide", move |_| {
+            if let Some(this) = this.upgrade() {
+                this.lost();
+            }
+        });
+        let this = Rc::downgrade(self);
+        let back = window_event_listener_untyped("pageshow", move |_| again(&this));
+        self.listeners.borrow_mut().extend([offline, online, left, back]);
     }
 }
 

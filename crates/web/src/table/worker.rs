@@ -10,11 +10,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::MessageEvent;
 use wire::TableId;
-use wire::offline::{FromWorker, News, Opening, ToWorker};
-use wire::socket::ToTable;
+use wire::offline::{FromWorker, LocalTableSpec, ToWorker, WorkerOutput};
+use wire::socket::ClientMessage;
 
-use super::end::{End, Line, Listener, patience};
-use crate::offline::store::{self, Fault};
+use super::connection::{Connection, ConnectionEvent, Listener, patience};
+use crate::offline::store::{self, StoreError};
 use crate::offline::{post, read, start_worker};
 
 /// After so many failures in a row there is no use in trying on.
@@ -26,13 +26,13 @@ pub(crate) struct Worker(Rc<Inner>);
 struct Inner {
     id: TableId,
     /// Of a new table, until something of it is kept.
-    opening: RefCell<Option<Opening>>,
+    opening: RefCell<Option<LocalTableSpec>>,
     listener: Listener,
     /// What the person must be told of.
-    trouble: RwSignal<Option<Fault>>,
+    trouble: RwSignal<Option<StoreError>>,
     current: RefCell<Option<web_sys::Worker>>,
     /// What came, in order, until it is kept and told.
-    news: RefCell<VecDeque<News>>,
+    outputs: RefCell<VecDeque<WorkerOutput>>,
     busy: Cell<bool>,
     /// Nothing can be kept: the game goes on for as long as the page is open.
     unkept: Cell<bool>,
@@ -44,8 +44,8 @@ impl Worker {
     /// A table that is kept under this name, or is to be opened.
     pub(crate) fn open(
         id: TableId,
-        opening: Option<Opening>,
-        trouble: RwSignal<Option<Fault>>,
+        opening: Option<LocalTableSpec>,
+        trouble: RwSignal<Option<StoreError>>,
         listener: Listener,
     ) -> Self {
         let inner = Rc::new(Inner {
@@ -54,7 +54,7 @@ impl Worker {
             listener,
             trouble,
             current: RefCell::default(),
-            news: RefCell::default(),
+            outputs: RefCell::default(),
             busy: Cell::new(false),
             unkept: Cell::new(false),
             failures: Cell::new(0),
@@ -65,8 +65,8 @@ impl Worker {
     }
 }
 
-impl End for Worker {
-    fn send(&self, message: &ToTable) {
+impl Connection for Worker {
+    fn send(&self, message: &ClientMessage) {
         if let Some(worker) = &*self.0.current.borrow() {
             post(worker, &ToWorker::Say(message.clone()));
         }
@@ -85,11 +85,13 @@ impl Inner {
         if self.hung_up.get() {
             return;
         }
-        let Some(worker) = start_worker() else { return self.say(Fault::NoWorker) };
+        let Some(worker) = start_worker() else { return self.say(StoreError::NoWorker) };
         let this = Rc::downgrade(self);
         let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            if let (Some(this), Some(message)) = (this.upgrade(), read(&event)) {
-                this.hear(message);
+            let Some(this) = this.upgrade() else { return };
+            match read(&event) {
+                Ok(message) => this.receive(message),
+                Err(why) => (this.listener)(ConnectionEvent::Unreadable(why.to_string())),
             }
         });
         let this = Rc::downgrade(self);
@@ -114,19 +116,19 @@ impl Inner {
         }
     }
 
-    fn say(&self, fault: Fault) {
+    fn say(&self, fault: StoreError) {
         let _ = self.trouble.try_set(Some(fault));
     }
 
-    fn hear(self: &Rc<Self>, message: FromWorker) {
+    fn receive(self: &Rc<Self>, message: FromWorker) {
         match message {
             FromWorker::Ready => {
                 let this = self.clone();
                 leptos::task::spawn_local(async move { this.bring_table().await });
             }
-            FromWorker::Opened(_) => (self.listener)(Line::Up),
-            FromWorker::News(news) => {
-                self.news.borrow_mut().push_back(news);
+            FromWorker::Opened(_) => (self.listener)(ConnectionEvent::Up),
+            FromWorker::Output(output) => {
+                self.outputs.borrow_mut().push_back(output);
                 if !self.busy.replace(true) {
                     let this = self.clone();
                     leptos::task::spawn_local(async move { this.take_news().await });
@@ -134,10 +136,10 @@ impl Inner {
             }
             FromWorker::Failed(why) => {
                 leptos::logging::warn!("{why}");
-                self.say(Fault::Damaged);
+                self.say(StoreError::Damaged);
             }
             // Only asked for elsewhere.
-            FromWorker::Verified(_) | FromWorker::Film(_) => {}
+            FromWorker::Verified(_) | FromWorker::Playback(_) => {}
         }
     }
 
@@ -148,9 +150,9 @@ impl Inner {
             Some(opening) => ToWorker::Open(Box::new(opening)),
             None => match store::load(self.id).await {
                 Ok(Some((record, lines))) => {
-                    ToWorker::Resume { charter: Box::new(record.charter), lines }
+                    ToWorker::Resume { record: Box::new(record.table), lines }
                 }
-                Ok(None) => return self.say(Fault::NoSuchGame),
+                Ok(None) => return self.say(StoreError::NoSuchGame),
                 Err(fault) => return self.say(fault),
             },
         };
@@ -163,14 +165,14 @@ impl Inner {
     /// the page has hung up.
     async fn take_news(self: Rc<Self>) {
         loop {
-            let Some(news) = self.news.borrow_mut().pop_front() else { break };
-            if self.keep(&news).await.is_err() {
+            let Some(output) = self.outputs.borrow_mut().pop_front() else { break };
+            if self.keep(&output).await.is_err() {
                 self.lost();
                 break;
             }
-            for message in news.say {
+            for message in output.say {
                 if !self.hung_up.get() {
-                    (self.listener)(Line::Message(Box::new(message)));
+                    (self.listener)(ConnectionEvent::Message(Box::new(message)));
                 }
             }
         }
@@ -178,8 +180,8 @@ impl Inner {
     }
 
     /// Fails only if the game has gone on elsewhere.
-    async fn keep(&self, news: &News) -> Result<(), Fault> {
-        for keep in &news.keep {
+    async fn keep(&self, output: &WorkerOutput) -> Result<(), StoreError> {
+        for keep in &output.keep {
             if self.unkept.get() {
                 break;
             }
@@ -188,7 +190,7 @@ impl Inner {
                     self.opening.borrow_mut().take();
                     self.failures.set(0);
                 }
-                Err(Fault::Taken) => return Err(Fault::Taken),
+                Err(StoreError::Taken) => return Err(StoreError::Taken),
                 Err(fault) => {
                     self.unkept.set(true);
                     self.say(fault);
@@ -201,16 +203,16 @@ impl Inner {
     /// The worker has failed, or another page has gone on with the game: from what is kept, again.
     fn lost(self: &Rc<Self>) {
         self.stop();
-        self.news.borrow_mut().clear();
+        self.outputs.borrow_mut().clear();
         if self.hung_up.get() {
             return;
         }
         let failures = self.failures.get();
         self.failures.set(failures + 1);
         if failures >= FAILURES_MAX || self.unkept.get() {
-            return self.say(Fault::NoWorker);
+            return self.say(StoreError::NoWorker);
         }
-        (self.listener)(Line::Down);
+        (self.listener)(ConnectionEvent::Down);
         let this: Weak<Inner> = Rc::downgrade(self);
         let again = move || {
             if let Some(this) = this.upgrade() {

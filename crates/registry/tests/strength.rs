@@ -1,0 +1,82 @@
+//! Bots play sensibly: far better than chance, and with reasons they can name.
+
+use bots::{Bot, Evaluate, Next, Observation, Player, Random, Scheduler, Skill, won};
+use kit::{Actor, Game, SEATS_MAX, Seat, Setup, SplitMix};
+use registry::GameEntry;
+
+const DEALS: u64 = 4;
+
+/// The share of the win that the bot takes from random players, in every seat of some deals.
+fn share_against_chance<E: Evaluate>(setup: &Setup<E::Game>) -> f32 {
+    let mut share = 0.0;
+    for number in 0..DEALS * u64::from(setup.players) {
+        let (deal, place) = (number / u64::from(setup.players), number % u64::from(setup.players));
+        let seat = Seat::new(place as usize);
+        let mut bot = Bot::<E>::new(Skill::GREEDY, number);
+        let mut random = Random::new(number);
+        let game = play(setup, SplitMix::stream(77, deal), |observation| {
+            if observation.seat == seat {
+                bot.choose(observation)
+            } else {
+                random.choose(observation)
+            }
+        });
+        share += won(&game.outcome().expect("it is over"))[seat.index()];
+    }
+    share / (DEALS * u64::from(setup.players)) as f32
+}
+
+fn play<G: Game>(
+    setup: &Setup<G>,
+    mut luck: SplitMix,
+    mut choose: impl FnMut(&Observation<G>) -> G::Action,
+) -> G {
+    let mut game = G::setup(setup).expect("a setup that can be played");
+    let mut scheduler = Scheduler::new([1_000; SEATS_MAX], luck.clone());
+    let mut legal = Vec::new();
+    while game.outcome().is_none() {
+        let (by, action) = match game.chance(&mut luck) {
+            Some(drawn) => (Actor::Chance, drawn),
+            None => match scheduler.next(&game).expect("somebody acts") {
+                Next::Ticks(tick) => (Actor::Chance, tick),
+                Next::Acts(seat) => {
+                    legal.clear();
+                    game.legal(seat, &mut legal);
+                    let view = game.view(Some(seat));
+                    let observation = Observation { setup, seat, view: &view, legal: &legal };
+                    (Actor::Seat(seat), choose(&observation))
+                }
+            },
+        };
+        game.apply(by, action, &mut ()).expect("bots play by the rules");
+    }
+    game
+}
+
+registry::test_games!(greedy_beats_chance, E => {
+    let players = <E as GameEntry>::Game::ABOUT.players.1.min(4);
+    let share = share_against_chance::<<E as GameEntry>::Bot>(&Setup::standard(players));
+    assert!(share >= 0.7, "seed 77: {share}");
+});
+
+/// An adviser names a few terms of the game, or whom it hinders.
+fn assert_reasons<E: Evaluate>() {
+    let mut adviser = Bot::<E>::new(Skill::GREEDY, 1);
+    let (mut asked, mut answered) = (0, 0);
+    play(&Setup::<E::Game>::standard(3), SplitMix::new(78), |observation| {
+        let advice = adviser.advise(observation);
+        assert!(advice.reasons.len() <= 3, "{:?}", advice.reasons);
+        for reason in &advice.reasons {
+            let key = &*reason.key;
+            assert!(E::FEATURES.contains(&key) || key == "bots-hinders", "{key}");
+        }
+        if observation.legal.len() > 1 {
+            asked += 1;
+            answered += u32::from(!advice.reasons.is_empty());
+        }
+        advice.action
+    });
+    assert!(answered * 2 > asked, "{}: {answered} reasons for {asked} choices", E::Game::NAME);
+}
+
+registry::test_games!(bots_say_why, E => assert_reasons::<<E as GameEntry>::Bot>());

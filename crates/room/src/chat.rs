@@ -1,0 +1,50 @@
+//! What people say to each other.
+
+use wire::chat::{ChatContent, ChatMessage};
+use wire::socket::ServerMessage;
+
+use crate::output::Metric;
+use crate::rate::Bucket;
+use crate::record::Change;
+use crate::room::Room;
+
+impl Room {
+    pub(crate) fn say(&mut self, at: usize, said: ChatContent, now: u64) {
+        let Some(person) = self.members[at].person.clone() else {
+            return self.problem(at, "say who you are before you talk: PUT /api/me");
+        };
+        // Every line is sent to everybody and stored: many talkers together are limited too.
+        let rate = self.config.chat_rate;
+        if !self.chat_left.get_or_insert_with(|| Bucket::full(rate, now)).take(rate, now) {
+            self.count(Metric::RateLimited);
+            return self.problem(at, "too much is said at once; wait a little");
+        }
+        let said = match said {
+            ChatContent::Phrase(phrase) => ChatContent::Phrase(phrase),
+            ChatContent::Text(_) if !self.record.free_chat => {
+                return self
+                    .problem(at, "the host has switched free text off; say one of the phrases");
+            }
+            ChatContent::Text(text) => {
+                let Some(text) = wire::name_of(&text, wire::CHAT_CHARS_MAX) else {
+                    let most = wire::CHAT_CHARS_MAX;
+                    return self.problem(at, &format!("a text has 1 to {most} characters"));
+                };
+                ChatContent::Text(text)
+            }
+        };
+        let line = ChatMessage {
+            number: self.chat.back().map_or(0, |line| line.number) + 1,
+            seat: self.seat_of(Some(&person)),
+            name: person.name,
+            said,
+            at: now,
+        };
+        if self.chat.len() == wire::CHAT_LINES_KEPT {
+            self.chat.pop_front();
+        }
+        self.chat.push_back(line.clone());
+        self.store(Change::Chat(line.clone()));
+        self.send_all(&ServerMessage::Chat(line));
+    }
+}

@@ -1,5 +1,0 @@
-//! What the browser runs.
-
-fn main() {
-    web::start();
-}

@@ -1,0 +1,53 @@
+//! How one plays at once: with how many bots, how well they play, and by which variants. It is kept, and is what
+//! *Play now* does from then on.
+
+use kit::Phrase;
+use leptos::prelude::*;
+use wire::offline::LEVELS;
+
+use super::front::{LastChoice, play_now};
+use super::opening;
+use crate::app::App;
+use crate::catalogue::Title;
+use crate::icons::Icon;
+use crate::{http, options};
+
+pub(crate) fn page(app: App, title: Title) -> AnyView {
+    let last = LastChoice::kept(title);
+    let players = RwSignal::new(last.players);
+    let level =
+        RwSignal::new(LEVELS.into_iter().find(|level| *level == last.level).unwrap_or(LEVELS[1]));
+    let chosen = RwSignal::new(last.options);
+    let trouble = RwSignal::new(None::<String>);
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let choice = LastChoice {
+            players: players.get_untracked(),
+            level: level.get_untracked().to_owned(),
+            options: chosen.get_untracked(),
+        };
+        choice.keep(title);
+        leptos::task::spawn_local(async move {
+            match play_now(app, title).await {
+                Ok(route) => app.go(route),
+                Err(http::HttpError::Unreachable) => super::front::play_here(app, title),
+                Err(failure) => trouble.set(Some(app.error_text(&failure))),
+            }
+        });
+    };
+    let heading = move || app.phrase(&Phrase::new("web-play-how").name("game", title.shown()));
+    let steps = view! {
+        <fieldset>
+            <legend>{move || app.text("web-how-many")}</legend>
+            {opening::players(title, players)}
+        </fieldset>
+        <fieldset>
+            <legend>{move || app.text("offline-how-well")}</legend>
+            {opening::choice("level", level, LEVELS.map(|each| (each, each.to_owned())), move |each| app.text(&format!("web-level-{each}")))}
+        </fieldset>
+        {options::form(app, title, players, chosen)}
+        {move || trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
+        <div><button id="begin" class="button main large" type="submit">{Icon::Play.draw()}{move || app.text("web-play-now")}</button></div>
+    };
+    opening::page(app, title, heading, begin, steps.into_any())
+}

@@ -1,0 +1,3 @@
+# What a table can choose before a game.
+
+option-limit-short = 10 rounds: a short game

@@ -1,0 +1,16 @@
+# The drawings in the rules, and the guided first game.
+
+learn-picture-an-bord-ship = Een schip: acht plaatsen aan dek die iedereen ziet; benedendeks vier plaatsen en twee in het ruim die alleen de eigenaar ziet.
+learn-picture-an-bord-load = Van de hoop gaat één tegel in de hand en dan op een vrije plaats van het schip.
+learn-picture-an-bord-discovery = Een ontdekking vraagt een landkaart en een schep. Wie beide afgeeft, krijgt de twee ladingen op de kaart.
+learn-picture-an-bord-pirates = Piraten: wie ze met de juiste uitrusting trotseert, wordt beloond; wie vlucht, wint en verliest niets.
+learn-picture-an-bord-chest = Tien munten worden een kist, die voorgoed een plaats op het schip inneemt.
+learn-step-an-bord-1 = Je laadt je schip van de hoop, dan komen er dertien kaarten. Bekijk ze goed: is het eerste schip vol, dan worden ze opgeraapt.
+learn-step-an-bord-2 = Pak de oplichtende tegel van de hoop.
+learn-step-an-bord-3 = Leg hem op een plaats van je schip. Wat aan dek ligt, ziet iedereen; wat benedendeks ligt, weet alleen jij.
+learn-step-an-bord-4 = Je neemt ook twee ladingen. Laad een blauwe. Kijk dan toe: de rest van beide schepen wordt voor je geladen.
+learn-step-an-bord-5 = Alle schepen zijn vol, en de reis begint met een ontdekking. Die vraagt uitrusting die je hebt: voldoe eraan.
+learn-step-an-bord-6 = De uitrusting is afgegeven, en dit is je beloning. Berg de ladingen op waar plaats is.
+learn-step-an-bord-7 = Piraten! Zeg of je ze trotseert of vlucht, voor je ziet wat ze willen. Je bent goed bewapend: trotseer ze.
+learn-step-an-bord-8 = Je hebt wat nodig is om ze te verslaan. Geef het af en neem de beloning. Wie dat niet kan, betaalt 2 munten en een lading.
+learn-step-an-bord-9 = Zo gaat het, kaart na kaart, twee reizen lang. Aan het einde worden de ladingen munten, en wie het meeste geld heeft, wint. Allemaal aan boord!

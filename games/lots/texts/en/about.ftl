@@ -1,0 +1,3 @@
+# What the front page says of the game.
+
+web-about-lots = Show the highest token, and remember what you have seen.

@@ -1,0 +1,3 @@
+# What the front page says of the game.
+
+web-about-lots = Toon het hoogste lot, en onthoud wat je hebt gezien.

@@ -1,0 +1,7 @@
+# Why a bot would do it: what speaks for an action, after "because".
+
+bots-schmuggler-points = more points
+bots-schmuggler-cargo = your goods come closer to their harbour
+bots-schmuggler-victory = the goods on board would win the game
+bots-schmuggler-trip = goods worth fetching are near
+bots-schmuggler-safety = the beam is unlikely to find you

@@ -1,0 +1,7 @@
+# Why a bot would do it: what speaks for an action, after "because".
+
+bots-schmuggler-points = plus de points
+bots-schmuggler-cargo = ta marchandise approche de son port
+bots-schmuggler-victory = la marchandise à bord donnerait la victoire
+bots-schmuggler-trip = une marchandise qui vaut le voyage est proche
+bots-schmuggler-safety = le faisceau risque peu de te surprendre

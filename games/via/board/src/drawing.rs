@@ -1,0 +1,236 @@
+//! The fields, what lies on them, and what would.
+
+use leptos::prelude::*;
+use via::{Action, Built, Corner, Edition, Event, Field, Offer, Orientation, Piece, Property};
+
+use super::{BoardState, pieces, tile};
+use web::icons::seat_mark;
+
+/// Room around the fields for their letters and numbers.
+const MARGIN: i32 = 30;
+
+/// What tells the land of seats apart without colours.
+const HATCHES: &str = r##"<pattern id="hatch-0" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#e3b3a3" d="M0 0h10v10H0z"/><circle cx="5" cy="5" r="2.2" fill="#b23a2e"/></pattern><pattern id="hatch-1" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#b3c4d4" d="M0 0h10v10H0z"/><path stroke="#2d5f8f" stroke-width="2" d="M0 5h10"/></pattern><pattern id="hatch-2" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#ecd6a2" d="M0 0h10v10H0z"/><path stroke="#a87410" stroke-width="2" d="M0 10L10 0"/></pattern><pattern id="hatch-3" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#b5cdb6" d="M0 0h10v10H0z"/><path stroke="#3f7a4a" stroke-width="1.6" d="M0 5h10M5 0v10"/></pattern>"##;
+
+fn place(edition: &Edition, field: Field) -> (i32, i32) {
+    let width = i32::from(edition.width);
+    let at = i32::from(field.0);
+    (at % width * 100, at / width * 100)
+}
+
+pub(super) fn drawing(state: BoardState) -> AnyView {
+    let edition = state.edition;
+    let (width, height) = (i32::from(edition.width) * 100, i32::from(edition.height) * 100);
+    let frame = format!("{} {} {} {}", -MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
+    let letters = (0..edition.width).map(|column| {
+        let x = i32::from(column) * 100 + 50;
+        view! { <text x=x.to_string() y="-10">{char::from(b'a' + column).to_string()}</text> }
+    });
+    let numbers = (0..edition.height).map(|row| {
+        let y = i32::from(row) * 100 + 57;
+        view! { <text x="-15" y=y.to_string()>{(row + 1).to_string()}</text> }
+    });
+    view! {
+        <svg viewBox=frame role="group" aria-label=move || state.table.app.text(
+            if state.looks_back.get() { "web-via-first-game-board" } else { "web-via-board" })>
+            <defs inner_html=HATCHES></defs>
+            <rect class="frame" x="-6" y="-6" width=(width + 12).to_string() height=(height + 12).to_string() rx="8"/>
+            <g class="coordinates" aria-hidden="true">{letters.collect_view()}{numbers.collect_view()}</g>
+            <g class="fields">{edition.all_fields().map(|field| {
+                let (x, y) = place(edition, field);
+                view! { <rect x=(x + 3).to_string() y=(y + 3).to_string() width="94" height="94" rx="6"/> }
+            }).collect_view()}</g>
+            <g>{move || tiles(state)}</g>
+            <g class="buildings">{move || buildings(state)}</g>
+            <g>{move || build_places(state)}</g>
+            <g class="glow" aria-hidden="true">{move || glow(state)}</g>
+            <g>{edition.all_fields().map(|field| target(state, field)).collect_view()}</g>
+            <g class="ghost" aria-hidden="true">{move || ghost(state)}</g>
+        </svg>
+    }
+    .into_any()
+}
+
+/// The property that a piece of land belongs to.
+fn property_of(properties: &[Property], piece: Piece) -> Option<&Property> {
+    properties.iter().find(|property| property.pieces.contains(&piece))
+}
+
+fn tiles(state: BoardState) -> AnyView {
+    let Some(lying) = state.lying.get() else { return ().into_any() };
+    let came_back = state.came_back.try_update_value(std::mem::take).unwrap_or(false);
+    let laid = |event: &Event| {
+        if let Event::TileLaid { field, .. } = event { Some(*field) } else { None }
+    };
+    let fresh: Vec<Field> =
+        state.game.events.with_untracked(|events| events.iter().filter_map(laid).collect());
+    let drawn = state.edition.all_fields().zip(&lying.board).filter_map(|(field, tile)| {
+        let shape = state.edition.shape_if_any((*tile)?)?;
+        let (x, y) = place(state.edition, field);
+        let class = |corner: Corner| {
+            let piece = Piece::new(field, corner);
+            match property_of(&lying.properties, piece) {
+                Some(Property { built: Some(built), .. }) => {
+                    format!("ground owned seat-{}", built.owner.index())
+                }
+                Some(Property { closed: true, .. }) => "ground closed".to_owned(),
+                _ => "ground".to_owned(),
+            }
+        };
+        let drop = if came_back || fresh.contains(&field) { "dropped" } else { "" };
+        let latest = lying.latest == Some(field);
+        Some(view! {
+            <g transform=format!("translate({x} {y})")>
+                <g class=drop>{pieces::tile(shape, &class)}</g>
+                {latest.then(|| view! { <rect class="latest" x="2" y="2" width="96" height="96" rx="4"/> })}
+            </g>
+        })
+    });
+    drawn.collect_view().into_any()
+}
+
+/// The piece of a property on which a building looks best, and where on the board that is.
+fn site(
+    state: BoardState,
+    board: &[Option<Orientation>],
+    property: &[Piece],
+) -> Option<(i32, i32)> {
+    let roomy = property.iter().copied().max_by_key(|piece| {
+        let tile = board.get(piece.field().index()).copied().flatten();
+        let shape = tile.and_then(|tile| state.edition.shape_if_any(tile));
+        shape.map_or(0, |shape| shape.corners_of(piece.corner()).count())
+    })?;
+    let tile = board.get(roomy.field().index()).copied().flatten()?;
+    let shape = state.edition.shape_if_any(tile)?;
+    let (x, y) = place(state.edition, roomy.field());
+    let (dx, dy) = tile::site(shape, roomy.corner());
+    Some((x + dx, y + dy))
+}
+
+fn buildings(state: BoardState) -> AnyView {
+    let Some(lying) = state.lying.get() else { return ().into_any() };
+    let drawn = lying.properties.iter().filter_map(|property| {
+        let Built { building, owner } = property.built?;
+        let (x, y) = site(state, &lying.board, &property.pieces)?;
+        let seat = owner.index();
+        Some(view! {
+            <g transform=format!("translate({x} {y})")>
+                {pieces::building(building, seat)}
+                <g class=format!("size seat-{seat}") transform="translate(17 12)">
+                    <svg x="-11" y="-11" width="22" height="22" viewBox="0 0 24 24" inner_html=seat_mark(seat)></svg>
+                    <text y="5">{property.size()}</text>
+                </g>
+            </g>
+        })
+    });
+    drawn.collect_view().into_any()
+}
+
+/// The path of one piece of land, as it lies on the board.
+fn lit_piece(
+    state: BoardState,
+    tile_at: &dyn Fn(Field) -> Option<Orientation>,
+    piece: Piece,
+) -> Option<AnyView> {
+    let shape = state.edition.shape_if_any(tile_at(piece.field())?)?;
+    let (x, y) = place(state.edition, piece.field());
+    let path = tile::land(shape, piece.corner());
+    Some(
+        view! { <path transform=format!("translate({x} {y})") fill-rule="evenodd" d=path/> }
+            .into_any(),
+    )
+}
+
+/// Properties closed this turn, on which one may build.
+fn build_places(state: BoardState) -> AnyView {
+    let Some(view) = state.view.get() else { return ().into_any() };
+    let tile_at = |field: Field| view.board.get(field.index()).copied().flatten();
+    let mut places: Vec<(Piece, Vec<Piece>, u8)> = Vec::new();
+    for (action, offer) in state.choices.get() {
+        if let (Action::Build { property, .. }, Offer::Build { pieces, size, .. }) = (action, offer)
+            && places.iter().all(|(known, ..)| *known != property)
+        {
+            places.push((property, pieces, size));
+        }
+    }
+    let drawn = places.into_iter().filter_map(|(property, pieces, size)| {
+        let land = pieces.iter().filter_map(|&piece| lit_piece(state, &tile_at, piece)).collect_view();
+        let (x, y) = site(state, &view.board, &pieces)?;
+        let pointed = move || state.pointed.get() == Some(property);
+        Some(view! {
+            <g class="build-place" class:pointed=pointed>
+                {land}
+                <g transform=format!("translate({x} {y})")><circle r="17"/><text y="7">{size}</text></g>
+            </g>
+        })
+    });
+    drawn.collect_view().into_any()
+}
+
+/// Fields where the picked tile fits.
+fn glow(state: BoardState) -> AnyView {
+    if !state.table.my_turn() {
+        return ().into_any();
+    }
+    let fields = state.edition.all_fields().filter(|&field| !state.fits(field).is_empty());
+    fields
+        .map(|field| {
+            let (x, y) = place(state.edition, field);
+            view! { <rect x=(x + 6).to_string() y=(y + 6).to_string() width="88" height="88" rx="8"/> }
+        })
+        .collect_view()
+        .into_any()
+}
+
+/// What is tapped, and what the keys go over.
+fn target(state: BoardState, field: Field) -> AnyView {
+    let (x, y) = place(state.edition, field);
+    view! {
+        <rect id=format!("field-{}", field.0) class="target" role="button"
+            x=x.to_string() y=y.to_string() width="100" height="100"
+            tabindex=move || if state.cursor.get() == field.0 { "0" } else { "-1" }
+            aria-label=move || state.describe(field)
+            data-fits=move || (!state.fits(field).is_empty() && state.table.my_turn()).then_some("yes")
+            on:click=move |_| state.tap(field) on:keydown=move |event| state.key(&event, field)/>
+    }
+    .into_any()
+}
+
+/// The tile where it would lie, with the properties it would change.
+fn ghost(state: BoardState) -> AnyView {
+    let Some((Action::Lay { tile, field }, Offer::Lay { properties, .. })) = state.shown() else {
+        return ().into_any();
+    };
+    let Some(shape) = state.edition.shape_if_any(tile) else { return ().into_any() };
+    let view = state.view.get();
+    let tile_at = |at: Field| {
+        if at == field {
+            return Some(tile);
+        }
+        view.as_ref()?.board.get(at.index()).copied().flatten()
+    };
+    let lit = properties.iter().map(|prospect| {
+        let class = if prospect.closes { "prospect closes" } else { "prospect" };
+        let land = prospect.pieces.iter().filter_map(|&piece| lit_piece(state, &tile_at, piece));
+        view! { <g class=class>{land.collect_view()}</g> }
+    });
+    let sizes = properties.iter().filter_map(|prospect| {
+        let piece = prospect.pieces.iter().find(|piece| piece.field() == field).or(prospect.pieces.first())?;
+        let shape = state.edition.shape_if_any(tile_at(piece.field())?)?;
+        let ((x, y), (dx, dy)) = (place(state.edition, piece.field()), tile::site(shape, piece.corner()));
+        let class = if prospect.closes { "prospect-size closes" } else { "prospect-size" };
+        Some(view! {
+            <g class=class transform=format!("translate({} {})", x + dx, y + dy)><circle r="14"/><text y="6">{prospect.size}</text></g>
+        })
+    });
+    let (x, y) = place(state.edition, field);
+    view! {
+        <g class="ghost-tile" transform=format!("translate({x} {y})")>
+            {pieces::tile(shape, &|_| "ground".to_owned())}
+            <rect class="ghost-edge" x="2" y="2" width="96" height="96" rx="6"/>
+        </g>
+        {lit.collect_view()}
+        {sizes.collect_view()}
+    }
+    .into_any()
+}

@@ -1,0 +1,3 @@
+# What the front page says of the game.
+
+web-about-via = Leg wegen, sluit land af en bouw er huizen en een kasteel op.

@@ -1,0 +1,9 @@
+# Why a bot would do it: what speaks for an action, after "because".
+
+bots-via-land = meer land onder je gebouwen
+bots-via-ready = een perceel is gesloten waarop je meteen kunt bouwen
+bots-via-ripe = je kunt binnenkort een groot perceel sluiten
+bots-via-growing = er groeit een perceel dat je met twee tegels kunt sluiten
+bots-via-houses = je houdt huizen over voor de komende beurten
+bots-via-castle = je kasteel staat
+bots-via-tiles = meer tegels om uit te kiezen
