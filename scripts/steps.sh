@@ -58,9 +58,9 @@ where_we_are() {
     printf '%s' "$line"
 }
 
-# Says how far it is until these processes have ended, and fails if one of them did.
+# Says how far it is until these processes have ended.
 watch_over() { # process ids
-    local failed=0 one width next=$((SECONDS + 20))
+    local one width next=$((SECONDS + 20))
     while jobs -rp | grep -qxF -e "$(printf '%s\n' "$@")"; do
         if [ $WATCHED = yes ]; then
             width=$(tput cols 2>/dev/null || echo 100)
@@ -76,18 +76,19 @@ watch_over() { # process ids
         fi
     done
     wipe
-    for one in "$@"; do wait "$one" || failed=1; done
-    return $failed
 }
 
-# Runs functions side by side, each in a lane of its own, and waits for all of them.
+# Runs functions side by side, each in a lane of its own, waits for all of them, and fails if one of them did.
 side_by_side() {
-    local lane=0 pids=() one
+    local lane=0 pids=() one failed=0
     for one in "$@"; do
         lane=$((lane + 1))
+        rm -f "$LOGS/well.$lane"
+        # A file and not `wait` says how it ended: bash forgets a process that ended thousands of others ago, and
+        # watching starts thousands.
         (
             LANE=$lane
-            "$one"
+            if "$one"; then : >"$LOGS/well.$lane"; fi
         ) &
         pids+=($!)
     done
@@ -95,9 +96,11 @@ side_by_side() {
     # shellcheck disable=SC2064
     trap "kill ${pids[*]} 2>/dev/null; wipe; exit 130" INT TERM
     watch_over "${pids[@]}"
-    one=$?
     trap - INT TERM
-    return $one
+    for ((one = 1; one <= lane; one++)); do
+        [ -e "$LOGS/well.$one" ] || failed=1
+    done
+    return $failed
 }
 
 # The whole story of each step that failed, the last lines last.
