@@ -9,6 +9,7 @@
 //! - [`moving`] has people change seats in running games, and looks at whose eyes they see with.
 //! - [`abuse`] is everything that a stranger might send.
 //! - [`supply`] looks at what the workspace is built from.
+//! - [`load`] measures servers that share a database beside one with a folder.
 //!
 //! Each has a short form among the tests and a long form in the `hardening` program.
 
@@ -16,6 +17,7 @@ pub mod abuse;
 pub mod crash;
 pub mod forgery;
 pub mod leaks;
+pub mod load;
 pub mod long_game;
 pub mod moving;
 pub mod process;

@@ -7,10 +7,12 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use clap::{Parser, Subcommand};
 use hardening::abuse::{self, Attack};
 use hardening::crash::ClusterReport;
+use hardening::load::{self, LoadOptions, LoadReport};
 use hardening::{crash, forgery, leaks, moving, simulate, supply};
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// So long tables may stand still at most when their server was killed, and when it hands them over.
+/// So long tables may stand still at most when their server was killed, stopped or cut off, and when it hands them
+/// over.
 const OUTAGE: Duration = Duration::from_secs(5);
 const HAND_OVER: Duration = Duration::from_secs(1);
 
@@ -73,6 +75,22 @@ enum Check {
     },
     /// Looks at licences, sources and versions of everything we are built from
     Supply,
+    /// Measures servers that share a database beside one with a folder, in turns, and holds them against what is
+    /// promised. For a machine that does nothing else
+    Load {
+        /// How many servers share the database
+        #[arg(long, default_value_t = 2, value_name = "N")]
+        servers: usize,
+        /// How many tables at once
+        #[arg(long, default_value_t = 200, value_name = "N")]
+        tables: usize,
+        /// How long each measurement lasts
+        #[arg(long, default_value_t = 10, value_name = "T")]
+        seconds: u64,
+        /// How often each is measured; the middle one counts
+        #[arg(long, default_value_t = 3, value_name = "N")]
+        rounds: usize,
+    },
     /// Plays for a long time at half of what the server can do, with people coming and going
     Soak {
         /// How long
@@ -134,6 +152,9 @@ fn run(arguments: &Arguments, seed: u64) -> Result<(), String> {
         Check::Forgery { amount } => make_up(seed, amount.games),
         Check::Abuse { amount, only } => besiege(&binary()?, seed, amount.scale, only),
         Check::Supply => judge_supply(),
+        &Check::Load { servers, tables, seconds, rounds } => {
+            compare(&LoadOptions { binary: binary()?, servers, tables, seconds, rounds })
+        }
         Check::Soak { minutes } => soak(&binary()?, *minutes),
     }
 }
@@ -216,7 +237,10 @@ fn break_servers(binary: PathBuf, seed: u64, faults: u64) -> Result<(), String> 
     let longest = done.as_ref().map_or((Duration::ZERO, Duration::ZERO), ClusterReport::longest);
     report("servers that share a database", begun, done)?;
     if longest.0 > OUTAGE || longest.1 > HAND_OVER {
-        return Err(format!("tables stood still for {longest:?} after a kill and at a hand-over"));
+        let (outage, hand_over) = (longest.0.as_secs_f32(), longest.1.as_secs_f32());
+        return Err(format!(
+            "tables stood still for {outage:.2} s when a server was lost and for {hand_over:.2} s at a hand-over"
+        ));
     }
     Ok(())
 }
@@ -272,6 +296,15 @@ fn judge_supply() -> Result<(), String> {
         format!("{} packages, {} of them ours", report.packages, report.ours)
     };
     report("supply", begun, judged.map(told_of))
+}
+
+fn compare(plan: &LoadOptions) -> Result<(), String> {
+    let (begun, bar) = (Instant::now(), bar(2 * plan.rounds as u64, "measurements"));
+    let done = load::compare(plan, || bar.inc(1));
+    bar.finish_and_clear();
+    let verdict = done.as_ref().map_or(Ok(()), LoadReport::verdict);
+    report("load", begun, done)?;
+    verdict.map_err(|what| format!("load: {what}"))
 }
 
 fn soak(binary: &Path, minutes: u64) -> Result<(), String> {

@@ -125,6 +125,30 @@ impl ScratchPostgres {
         }
     }
 
+    /// What the database has spent on processors, in seconds, its connections included.
+    pub fn processor_seconds(&self) -> Result<f64, String> {
+        let own = self.process.as_ref().ok_or("PostgreSQL does not run")?.id();
+        let processes = std::fs::read_dir("/proc").map_err(|error| error.to_string())?;
+        let mut hundredths = 0;
+        for process in processes.flatten() {
+            let Ok(text) = std::fs::read_to_string(process.path().join("stat")) else { continue };
+            // The program's name may hold anything; it ends with the last bracket.
+            let fields: Vec<&str> =
+                text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+            let field = |at: usize| fields.get(at).and_then(|field| field.parse::<u64>().ok());
+            let name = process.file_name();
+            let is_own = name.to_str().and_then(|name| name.parse().ok()) == Some(own);
+            if is_own || field(1) == Some(u64::from(own)) {
+                hundredths += field(11).unwrap_or(0) + field(12).unwrap_or(0);
+            }
+            if is_own {
+                // Of those that have ended.
+                hundredths += field(13).unwrap_or(0) + field(14).unwrap_or(0);
+            }
+        }
+        Ok(hundredths as f64 / 100.0)
+    }
+
     fn answers(&self) -> bool {
         if TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_err() {
             return false;

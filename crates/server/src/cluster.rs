@@ -1,8 +1,8 @@
 //! Several servers that share a store: who is there, tables that change hands, lists of all.
 //!
 //! Each table is in the memory of one server, its owner. Requests that reach another one are
-//! [relayed](crate::http) to it. Once a second a server looks who is there, takes up tables that
-//! nobody has, and learns what others were told about people.
+//! [relayed](crate::http) to it. A server looks often who is there. When somebody is missing, and once a second
+//! in any case, it takes up tables that nobody has; once a second it learns what others were told about people.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,7 +22,9 @@ use crate::http::relay;
 use crate::store::shared::{Listed, ListedTable, NodeState, NodeStatus, PersonChange, SharedStore};
 use crate::store::{Node, NodeId, StoreError, TableNumber, Write};
 
-/// So often a server looks after what it shares with others.
+/// So often a server looks who is there: tables stand still until it is known that their owner is not.
+const LOOK: Duration = Duration::from_millis(250);
+/// So often it looks after all that it shares with others.
 const ROUND: Duration = Duration::from_secs(1);
 /// So many tables are handed over at once.
 const HANDED_OVER_AT_ONCE: usize = 32;
@@ -37,6 +39,8 @@ pub(crate) struct Cluster {
     own: NodeId,
     others: RwLock<Others>,
     draining: AtomicBool,
+    /// How many servers were seen to leave.
+    departures: watch::Sender<u64>,
     /// Relayed sockets end when this is true.
     pub(crate) ended: watch::Sender<bool>,
 }
@@ -56,6 +60,7 @@ impl Cluster {
             own: shared.node(),
             others: RwLock::new(others),
             draining: AtomicBool::new(false),
+            departures: watch::Sender::new(0),
             ended: watch::Sender::new(false),
         })
     }
@@ -75,6 +80,24 @@ impl Cluster {
 
     fn others<T>(&self, look: impl FnOnce(&Others) -> T) -> T {
         look(&self.others.read().expect("no panic while holding it"))
+    }
+
+    /// Notes who was there at a moment; whether somebody has left since the last time.
+    fn see(&self, nodes: Vec<NodeStatus>, at: Instant) -> bool {
+        let mut others = self.others.write().expect("no panic while holding it");
+        let stayed = |before: &NodeStatus| nodes.iter().any(|now| now.node.id == before.node.id);
+        let left = others.nodes.iter().filter(|before| !stayed(before)).count() as u64;
+        *others = Others { nodes, at };
+        drop(others);
+        if left > 0 {
+            self.departures.send_modify(|departures| *departures += left);
+        }
+        left > 0
+    }
+
+    /// Returns when a server is seen to leave, and after so long all the same.
+    pub(crate) async fn departure(&self, at_most: Duration) {
+        let _ = tokio::time::timeout(at_most, self.departures.subscribe().changed()).await;
     }
 
     /// Whether a server that was there at a moment is known to be gone since.
@@ -140,24 +163,46 @@ impl App {
     /// Looks after what is shared, for as long as the server runs.
     pub(crate) async fn share(self: Arc<Self>) {
         let Some(cluster) = &self.cluster else { return };
+        let mut round = Instant::now();
         loop {
-            tokio::time::sleep(ROUND).await;
-            if let Err(error) = self.round(cluster).await {
+            tokio::time::sleep(LOOK).await;
+            let done = async {
+                let missing = self.look_round(cluster).await?;
+                let due = round.elapsed() >= ROUND;
+                if missing || due {
+                    self.take_over_all(cluster).await?;
+                }
+                if due {
+                    round = Instant::now();
+                    self.learn_of_people().await?;
+                }
+                Ok::<_, StoreError>(())
+            };
+            if let Err(error) = done.await {
                 tracing::warn!(%error, "the store that servers share does not answer");
             }
         }
     }
 
-    async fn round(self: &Arc<Self>, cluster: &Cluster) -> Result<(), StoreError> {
+    /// Looks who is there; whether somebody has left, or is silent for so long that nobody need wait for them.
+    async fn look_round(self: &Arc<Self>, cluster: &Cluster) -> Result<bool, StoreError> {
         let at = Instant::now();
         let nodes = self.ask_shared(|shared| shared.nodes()).await?;
-        *cluster.others.write().expect("no panic while holding it") = Others { nodes, at };
+        let overdue = nodes.iter().any(NodeStatus::is_overdue);
+        Ok(cluster.see(nodes, at) || overdue)
+    }
+
+    async fn learn_of_people(self: &Arc<Self>) -> Result<(), StoreError> {
         for change in self.ask_shared(|shared| shared.people_changed()).await? {
             match change {
                 PersonChange::Renamed(person) => self.rename(&person).await,
                 PersonChange::DeviceEnded(person) => self.dismiss(person),
             }
         }
+        Ok(())
+    }
+
+    async fn take_over_all(self: &Arc<Self>, cluster: &Cluster) -> Result<(), StoreError> {
         while !cluster.is_draining() {
             let taken = self.take_over().await?;
             if taken == 0 {

@@ -54,6 +54,10 @@ pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.set_reuseaddr(true)?;
     // Connections inherit it. The system would else keep megabytes for each that does not read.
     socket.set_send_buffer_size(SEND_BUFFER)?;
+    // This too: what lies in that buffer waits for somebody who may not read, and we would not hear of it before the
+    // buffer is full.
+    #[cfg(target_os = "linux")]
+    rustix::net::sockopt::set_tcp_user_timeout(&socket, PATIENCE.as_millis() as u32)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
 }

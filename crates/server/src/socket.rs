@@ -5,7 +5,7 @@ use std::future::poll_fn;
 use std::io::{self, IoSlice};
 use std::pin::Pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -45,6 +45,9 @@ const CONTROL_BUFFER: usize = 512;
 const UNFINISHED_MAX: usize = MESSAGE_BYTES_MAX + 2 * BUFFER;
 /// What is wrong with a message is told in so many bytes: it may quote the message.
 const COMPLAINT_BYTES_MAX: usize = 300;
+/// So long somebody may take to say hello, and to end a message that they have begun. With the last words, of which
+/// there are two kinds, they are gone within ten seconds.
+const SPEAKING: Duration = Duration::from_secs(5);
 /// A connection over which nothing came for so long is asked whether it is still there, and closed
 /// if it does not answer.
 const QUIET: Duration = Duration::from_secs(30);
@@ -52,6 +55,12 @@ const QUIET: Duration = Duration::from_secs(30);
 const LAST_WORDS: Duration = Duration::from_secs(2);
 /// What stands before a text: two bytes, and up to eight for its length.
 const FRAME_HEAD_MAX: usize = 10;
+/// After so many frames it is asked whether whoever sends them reads as well. The system does not tell: it keeps what
+/// is not read for minutes, and for as long as more comes it does not give up.
+const FRAMES_UNPROVEN: u32 = 24;
+/// So long the answer may take, and a second more for so many bytes that have to be read before.
+const PROOF_PATIENCE: Duration = Duration::from_secs(5);
+const PROOF_BYTES_A_SECOND: u64 = 4 * 1024;
 /// So many messages beyond the limit are answered with a warning; then the connection is closed.
 const WARNINGS: u32 = 20;
 
@@ -88,7 +97,7 @@ pub(crate) async fn open(
     let upgraded = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {
         let Ok(upgraded) = upgraded.await else { return };
-        let stream = BoundedStream::new(TokioIo::new(upgraded), UNFINISHED_MAX);
+        let stream = BoundedStream::new(TokioIo::new(upgraded), UNFINISHED_MAX, SPEAKING);
         let socket = WebSocket::from_raw_socket(stream, Role::Server, Some(config)).await;
         run(open, socket, room, person).await;
     });
@@ -123,12 +132,52 @@ impl Drop for SocketConnection<'_> {
     }
 }
 
+/// Whether somebody who sends also reads: they answer a ping, whose content they cannot guess.
+#[derive(Default)]
+struct ReadingProof {
+    /// Frames that came, and bytes that were sent, since that was known.
+    frames: u32,
+    bytes: u64,
+    /// What was asked, and until when it is to be answered.
+    asked: Option<(Bytes, Instant)>,
+}
+
+impl ReadingProof {
+    /// What to ask now, if it is time to.
+    fn question(&mut self) -> Option<Bytes> {
+        if self.frames < FRAMES_UNPROVEN || self.asked.is_some() {
+            return None;
+        }
+        let question = Bytes::from(random_bytes::<4>().to_vec());
+        let backlog = Duration::from_millis(self.bytes * 1_000 / PROOF_BYTES_A_SECOND);
+        self.asked = Some((question.clone(), Instant::now() + PROOF_PATIENCE + backlog));
+        Some(question)
+    }
+
+    /// Takes a frame in; `false` if it comes instead of an answer that is due. Who sends nothing may have lost the
+    /// network, and is for the system to judge.
+    fn take_in(&mut self, frame: &Message) -> bool {
+        match (&self.asked, frame) {
+            (Some((question, _)), Message::Pong(answer)) if question == answer => {
+                *self = ReadingProof::default();
+                true
+            }
+            (Some((_, until)), _) => Instant::now() < *until,
+            (None, _) => {
+                self.frames += 1;
+                true
+            }
+        }
+    }
+}
+
 /// What has come through a connection, of which only so much is borne.
 struct Incoming<'a> {
     app: &'a App,
     bucket: Bucket,
     /// How often it was too much.
     warned: u32,
+    proof: ReadingProof,
 }
 
 impl Incoming<'_> {
@@ -151,6 +200,10 @@ impl Incoming<'_> {
     async fn next(&mut self, socket: &mut WebSocket) -> Result<Received, Option<&'static str>> {
         let received = socket.next().await.ok_or(None)?;
         socket.get_mut().took();
+        if received.as_ref().is_ok_and(|frame| !self.proof.take_in(frame)) {
+            self.app.metrics.dropped.add(1);
+            return Err(None);
+        }
         let text = match received {
             Ok(Message::Text(text)) => Some(text),
             Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => None,
@@ -191,8 +244,8 @@ enum Received {
 async fn run(open: OpenSocket, mut socket: WebSocket, room: Arc<LiveRoom>, person: Option<Person>) {
     let app = &open.app;
     let bucket = Bucket::full(app.config.limits.messages, now());
-    let mut incoming = Incoming { app, bucket, warned: 0 };
-    let hello = match timeout(PATIENCE, first(&mut incoming, &mut socket)).await {
+    let mut incoming = Incoming { app, bucket, warned: 0, proof: ReadingProof::default() };
+    let hello = match timeout(SPEAKING, first(&mut incoming, &mut socket)).await {
         Ok(Ok(hello)) => hello,
         Ok(Err(Some(problem))) => return goodbye(socket, &problem).await,
         Ok(Err(None)) => return,
@@ -239,12 +292,20 @@ async fn talk(
     let quiet = tokio::time::sleep(QUIET);
     tokio::pin!(quiet);
     loop {
+        if let Some(question) = incoming.proof.question() {
+            let sent = timeout(PATIENCE, socket.send(Message::Ping(question))).await;
+            if !matches!(sent, Ok(Ok(()))) {
+                app.metrics.dropped.add(1);
+                return None;
+            }
+        }
         tokio::select! {
             // Looking at the rest costs as much as sending, and it is looked at when this is done.
             biased;
             texts = collector.collect() => {
                 // Nothing more: the table has let go of the connection.
                 let texts = texts?;
+                incoming.proof.bytes += texts.iter().map(|text| text.len() as u64).sum::<u64>();
                 let sent = timeout(PATIENCE, send(socket, &texts)).await;
                 if !matches!(sent, Ok(Ok(()))) {
                     app.metrics.dropped.add(1);

@@ -12,8 +12,9 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// So long somebody may read nothing of what waits for them.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+/// So long somebody may read nothing of what waits for them: they are cut off within ten seconds, finding out
+/// included.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(8);
 /// So many bytes that were taken give back a second of it.
 const BYTES_A_SECOND: u64 = 4 * 1024;
 
@@ -102,23 +103,27 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for PatientStream<S> {
     }
 }
 
-/// A stream from which only so much may come before [`BoundedStream::took`] says that it was a whole
-/// message. Whoever puts messages together hands out whole ones only: pieces of one that never ends
+/// A stream from which only so much may come, and within so long, before [`BoundedStream::took`] says that it was a
+/// whole message. Whoever puts messages together hands out whole ones only: pieces of one that never ends
 /// would come uncounted.
 #[derive(Debug)]
 pub(crate) struct BoundedStream<S> {
     inner: S,
     most: usize,
     unfinished: usize,
+    patience: Duration,
+    /// When the rest of a message that has begun must be there. Nearly all come in one piece and need none.
+    until: Option<Pin<Box<Sleep>>>,
 }
 
 impl<S> BoundedStream<S> {
-    pub(crate) fn new(inner: S, most: usize) -> Self {
-        BoundedStream { inner, most, unfinished: 0 }
+    pub(crate) fn new(inner: S, most: usize, patience: Duration) -> Self {
+        BoundedStream { inner, most, unfinished: 0, patience, until: None }
     }
 
     pub(crate) fn took(&mut self) {
         self.unfinished = 0;
+        self.until = None;
     }
 
     /// The stream itself, for who reads without keeping anything.
@@ -137,9 +142,19 @@ impl<S: AsyncRead + Unpin> AsyncRead for BoundedStream<S> {
             return Poll::Ready(Err(io::ErrorKind::InvalidData.into()));
         }
         let before = buffer.filled().len();
-        ready!(Pin::new(&mut self.inner).poll_read(context, buffer))?;
-        self.unfinished += buffer.filled().len() - before;
-        Poll::Ready(Ok(()))
+        match Pin::new(&mut self.inner).poll_read(context, buffer) {
+            Poll::Pending if self.unfinished > 0 => {
+                let enough = Instant::now() + self.patience;
+                let until = self.until.get_or_insert_with(|| Box::pin(sleep_until(enough)));
+                ready!(until.as_mut().poll(context));
+                Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+            }
+            read => {
+                ready!(read)?;
+                self.unfinished += buffer.filled().len() - before;
+                Poll::Ready(Ok(()))
+            }
+        }
     }
 }
 
@@ -215,7 +230,7 @@ mod tests {
     #[tokio::test]
     async fn a_message_that_never_ends_is_not_read_for_ever() {
         let (mut writer, reader) = duplex(64);
-        let mut reader = BoundedStream::new(reader, 1_000);
+        let mut reader = BoundedStream::new(reader, 1_000, Duration::from_mins(1));
         tokio::spawn(async move { while writer.write_all(&[0; 64]).await.is_ok() {} });
         let mut bytes = [0; 64];
         for _ in 0..10 {
@@ -228,5 +243,23 @@ mod tests {
             reader.read_exact(&mut bytes).await.unwrap();
         }
         assert!(reader.read_exact(&mut bytes).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn the_rest_of_a_message_is_not_waited_for_for_ever() {
+        let (mut writer, reader) = duplex(64);
+        let patience = Duration::from_millis(100);
+        let mut reader = BoundedStream::new(reader, 1_000, patience);
+        let mut bytes = [0; 4];
+        writer.write_all(&bytes).await.unwrap();
+        reader.read_exact(&mut bytes).await.unwrap();
+        let begun = Instant::now();
+        let error = reader.read_exact(&mut bytes).await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+        assert!(begun.elapsed() >= patience);
+        // Where nothing has begun nothing is due.
+        reader.took();
+        let waiting = tokio::time::timeout(3 * patience, reader.read_exact(&mut bytes));
+        assert!(waiting.await.is_err());
     }
 }

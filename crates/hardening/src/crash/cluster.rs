@@ -80,13 +80,13 @@ pub struct ClusterReport {
 }
 
 impl ClusterReport {
-    /// How long tables stood still at most after a server died, and at a hand-over.
+    /// How long tables stood still at most after a server died, was stopped or cut off, and at a hand-over.
     pub fn longest(&self) -> (Duration, Duration) {
-        let longest = |fault| {
-            let found = self.outages.iter().find(|outage| outage.fault == fault);
-            found.map_or(Duration::ZERO, |outage| outage.longest)
+        let longest = |faults: &[Fault]| {
+            let found = self.outages.iter().filter(|outage| faults.contains(&outage.fault));
+            found.map(|outage| outage.longest).max().unwrap_or_default()
         };
-        (longest(Fault::Kill), longest(Fault::Term))
+        (longest(&[Fault::Kill, Fault::Stop, Fault::Cut]), longest(&[Fault::Term]))
     }
 }
 

@@ -29,7 +29,7 @@ struct Damage {
     repairable: bool,
 }
 
-const DAMAGE: [Damage; 9] = [
+const DAMAGE: [Damage; 10] = [
     Damage::of(
         "a record cut short",
         "UPDATE game SET charter = substr(charter, 1, 40) WHERE number = ?1",
@@ -43,6 +43,10 @@ const DAMAGE: [Damage; 9] = [
     Damage::of(
         "a gap in the log",
         "UPDATE journal SET sequence = 7 WHERE game = ?1 AND sequence = 1",
+    ),
+    Damage::of(
+        "a log that has lost its end",
+        "DELETE FROM journal WHERE place = (SELECT max(place) FROM journal WHERE game = ?1)",
     ),
     Damage::of("an entry that is none", "UPDATE journal SET lines = '{' WHERE game = ?1"),
     Damage::of(
@@ -105,6 +109,8 @@ async fn damage(
         tables.push(id);
     }
     program.kill();
+    // Where logs end is written down when a server takes them up.
+    launch.start()?.kill();
     let numbers = damage_rows(&launch.data, &tables)?;
 
     let mut program = launch.start()?;

@@ -14,7 +14,11 @@ use crate::process::ServerCommand;
 /// A folder as the first version of the schema left it, with games that are under way.
 const FIRST: &str = include_str!("../../data/schema-1.sql");
 /// What brought it to the next versions, but the last.
-const MIGRATIONS: [&str; 1] = [include_str!("../../../server/src/store/schema/2.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../../../server/src/store/schema/2.sql"),
+    include_str!("../../../server/src/store/schema/3.sql"),
+    include_str!("../../../server/src/store/schema/4.sql"),
+];
 
 /// Kills a server so often while it starts on each old folder, then lets it start, and looks whether
 /// every game is there. Gives the number of kills.

@@ -28,10 +28,10 @@ use client::read_message;
 
 const SERVERS: usize = 3;
 /// As in the server, in milliseconds.
-const BEAT: u64 = 500;
-const LEASE: u64 = 3_000;
-const GAP: u64 = 1_500;
-const ROUND: u64 = 1_000;
+const BEAT: u64 = 250;
+const LEASE: u64 = 2_500;
+const GAP: u64 = 1_250;
+const ROUND: u64 = 250;
 const PATIENCE: u64 = 6_000;
 const RECOVERY: u64 = 1_000;
 /// After so much made-up time a game that does not end is a bug.

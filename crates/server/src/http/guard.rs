@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody};
@@ -16,7 +16,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 use room::Person;
-use tokio::time::timeout;
+use tokio::time::{Sleep, sleep, timeout};
 use tracing::Instrument;
 
 use super::relay::relayed_origin;
@@ -25,6 +25,7 @@ use crate::error::ApiError;
 use crate::identity::{self, random_bytes};
 use crate::limits::{Held, Hold};
 use crate::listener::StreamInfo;
+use crate::stream;
 
 /// No script and no style but our own files, nothing from elsewhere, and nobody may frame our pages.
 /// Compiled WebAssembly needs its word.
@@ -37,6 +38,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 const SHORT: u64 = 16 * 1024;
 /// A request may take so long, its body included.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// So long nothing more of a body may come.
+const BODY_PATIENCE: Duration = stream::PATIENCE;
 
 fn late() -> ApiError {
     ApiError::new(StatusCode::REQUEST_TIMEOUT, "the request was not all there in time")
@@ -149,6 +152,7 @@ pub(super) async fn guard(
     async move {
         let mut response = match admit(&app, &method, &pattern, &request) {
             Ok((hold, body)) => {
+                let request = request.map(|body| Body::new(SteadyBody { body, until: None }));
                 let response = match timeout(PATIENCE, next.run(request)).await {
                     Ok(response) => response,
                     Err(_) => late().into_response(),
@@ -195,6 +199,41 @@ impl HttpBody for HeldBody {
 
     fn size_hint(&self) -> SizeHint {
         self.answer.size_hint()
+    }
+}
+
+/// What is sent with a request, of which more must come all the time until it is all there.
+struct SteadyBody {
+    body: Body,
+    /// When more must have come. Nearly all bodies are there with the request and need none.
+    until: Option<Pin<Box<Sleep>>>,
+}
+
+impl HttpBody for SteadyBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        if frame.is_pending() {
+            let until = self.until.get_or_insert_with(|| Box::pin(sleep(BODY_PATIENCE)));
+            ready!(until.as_mut().poll(context));
+            let late = std::io::Error::from(std::io::ErrorKind::TimedOut);
+            return Poll::Ready(Some(Err(axum::Error::new(late))));
+        }
+        self.until = None;
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
     }
 }
 

@@ -48,12 +48,13 @@ pub(crate) const SUMMARIES: &str = "/cluster/summaries";
 
 /// Another server takes a connection within so long, or not at all.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
-/// So often it is looked whether the server that was asked is still there.
+/// So often it is looked whether the server that was asked is still there, if nobody is seen to leave.
 const LOOK_AGAIN: Duration = Duration::from_millis(500);
 /// A table that changes hands is looked for for so long, which is longer than it takes to find out that its owner is
 /// gone: a browser that has to come back waits longer each time.
 const FOLLOWED_FOR: Duration = Duration::from_secs(6);
-/// With a pause of so long, which is short at first: mostly it has only been handed over.
+/// With a pause that is short at first, since mostly it has only been handed over, then twice as long each time up
+/// to this.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const PAUSE: Duration = Duration::from_millis(400);
 /// An answer about tables is no longer than this.
@@ -152,8 +153,8 @@ impl Held {
                 Err(Lost::Unanswered) if self.parts.method != Method::GET => break,
                 Ok(_) | Err(_) => {}
             }
-            tokio::time::sleep(pause).await;
-            pause = PAUSE;
+            cluster.departure(pause).await;
+            pause = (pause * 2).min(PAUSE);
             node = match app.locate(table).await {
                 Ok(Located::There(node)) => node,
                 Ok(Located::Here(_)) => return next.run(self.give_back()).await,
@@ -233,7 +234,7 @@ async fn exchange(
     loop {
         tokio::select! {
             answered = answer.as_mut() => return answered.map_err(|_| Lost::Unanswered),
-            () = tokio::time::sleep(LOOK_AGAIN) => {
+            () = cluster.departure(LOOK_AGAIN) => {
                 if cluster.is_gone(node.id, begun) {
                     return Err(Lost::Unanswered);
                 }
@@ -254,7 +255,7 @@ async fn pump(app: Arc<App>, node: NodeId, begun: Instant, ours: OnUpgrade, thei
         tokio::select! {
             _ = pumping.as_mut() => break,
             _ = ended.wait_for(|ended| *ended) => break,
-            () = tokio::time::sleep(LOOK_AGAIN) => {
+            () = cluster.departure(LOOK_AGAIN) => {
                 if cluster.is_gone(node, begun) {
                     break;
                 }

@@ -20,8 +20,9 @@ use super::private::{create_new, make_private};
 use super::sqlite::{self, FILE, MIGRATIONS, Sqlite};
 use super::{PersonId, SeatOwner, StoreError, TableNumber, TableRecord};
 
-/// The first version of the schema whose rows can be looked at.
+/// The first version of the schema whose rows can be looked at, and the first that knows where logs end.
 const EXAMINED_FROM: usize = 2;
+const ENDS_KNOWN_FROM: usize = 5;
 /// So many complaints of the database about itself are told.
 const COMPLAINTS_MAX: usize = 100;
 /// The tables of the schema, each with its key. Whoever refers to another comes after it.
@@ -138,6 +139,8 @@ impl Repair {
 /// Looks at everything and changes nothing.
 pub fn examine(folder: &Path, registry: &Registry) -> Result<Diagnosis, StoreError> {
     let connection = open(folder)?;
+    // All that is read is of one moment, though a server may write meanwhile.
+    connection.execute_batch("BEGIN")?;
     let mut found = Diagnosis::default();
     let version: usize = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     if version > MIGRATIONS.len() {
@@ -153,11 +156,12 @@ pub fn examine(folder: &Path, registry: &Registry) -> Result<Diagnosis, StoreErr
         return Ok(found);
     }
     let mut journals = read_journal(&connection)?;
-    let mut ask = connection.prepare(
-        "SELECT number, charter, seed, epoch, log, through, id, finished FROM game \
+    let next_known = if version < ENDS_KNOWN_FROM { "1" } else { "coalesce(next_known, 1)" };
+    let mut ask = connection.prepare(&format!(
+        "SELECT number, charter, seed, epoch, log, through, id, finished, {next_known} FROM game \
          LEFT JOIN head ON head.game = number LEFT JOIN archive ON archive.game = number \
          ORDER BY number",
-    )?;
+    ))?;
     let mut rows = ask.query([])?;
     while let Some(row) = rows.next()? {
         let number = row.get(0)?;
@@ -263,9 +267,12 @@ fn copy_rows(
         else {
             return Ok((copied, false));
         };
-        let marks = vec!["?"; ask.column_count()].join(", ");
-        let mut put = target.prepare(&format!("INSERT OR IGNORE INTO {table} VALUES ({marks})"))?;
-        let columns = ask.column_count();
+        // An earlier version may have fewer columns; the others are as they are where nothing is said.
+        let (names, columns) = (ask.column_names().collect::<Vec<_>>(), ask.column_count());
+        let names = names.join(", ");
+        let marks = vec!["?"; columns].join(", ");
+        let put = format!("INSERT OR IGNORE INTO {table} ({names}) VALUES ({marks})");
+        let mut put = target.prepare(&put)?;
         let Ok(mut rows) = ask.query([]) else { continue };
         loop {
             match rows.next() {
@@ -386,6 +393,12 @@ impl ExaminedTable {
         let record = sqlite::record(row, 1);
         let seed = row.get(2).map(Seed);
         let (header, lines) = self.examine_log(row, journal);
+        // What has a hole ends there, of which the doctor has told already.
+        if self.findings.iter().all(|finding| finding.repair.is_some())
+            && let Err(why) = sqlite::check_end(lines.len(), row.get(8).unwrap_or(1))
+        {
+            self.find(why, None);
+        }
         self.log = match (header, &record) {
             (Some(header), _) => header + "\n",
             (None, Ok(record)) => record.header.write() + "\n",
@@ -597,6 +610,26 @@ mod tests {
         let orphans = |finding: &Finding| finding.what.contains("refers to a row");
         assert!(again.findings.iter().all(orphans), "{:?}", again.findings);
         assert!(export(folder.path(), &to, &found).is_err(), "nothing is overwritten");
+    }
+
+    #[test]
+    fn folders_of_earlier_versions_are_saved() {
+        for version in EXAMINED_FROM..MIGRATIONS.len() {
+            let folder = tempfile::tempdir().unwrap();
+            let old = Connection::open(folder.path().join(FILE)).unwrap();
+            for script in &MIGRATIONS[..version] {
+                old.execute_batch(script).unwrap();
+            }
+            old.pragma_update(None, "user_version", version).unwrap();
+            old.execute_batch(
+                "INSERT INTO person (id, name, created) VALUES (1, 'Ada', 0); \
+                 INSERT INTO token (hash, person) VALUES (X'01', 1);",
+            )
+            .unwrap();
+            let found = examine(folder.path(), &Registry::new()).unwrap();
+            let saved = export(folder.path(), &folder.path().join("saved"), &found).unwrap();
+            assert_eq!((saved.rows, saved.incomplete.len()), (2, 0), "version {version}");
+        }
     }
 
     /// What was repaired is found right afterwards.

@@ -217,6 +217,11 @@ pub trait StoreWriter: Send {
 
     /// Puts things in order when there is time.
     fn tidy(&mut self) -> Result<(), StoreError>;
+
+    /// The last that is done: nothing is written any more.
+    fn close(&mut self) -> Result<(), StoreError> {
+        Ok(())
+    }
 }
 
 /// Reads from a store.

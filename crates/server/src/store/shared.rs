@@ -6,6 +6,9 @@ use wire::TableId;
 
 use super::{Node, NodeId, Person, PersonId, StoreError, TableRecord};
 
+/// A server that was silent for so long, by the database's clock, may be declared gone.
+pub(crate) const LEASE: Duration = Duration::from_millis(2_500);
+
 /// What a server is up to.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum NodeState {
@@ -25,6 +28,13 @@ pub struct NodeStatus {
     pub up: Duration,
     /// How long ago it has said that it is alive, by the database's clock.
     pub silent: Duration,
+}
+
+impl NodeStatus {
+    /// Whether it has been silent for so long that it may be declared gone.
+    pub(crate) fn is_overdue(&self) -> bool {
+        self.silent >= LEASE
+    }
 }
 
 /// Which tables that are not finished.

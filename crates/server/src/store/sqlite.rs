@@ -41,11 +41,12 @@ const VERSION_MIN: i32 = 3_051_003;
 pub const FILE: &str = "fairwind.db";
 
 /// One script for each version of the schema. A script is never changed once it was released.
-pub(super) const MIGRATIONS: [&str; 4] = [
+pub(super) const MIGRATIONS: [&str; 5] = [
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
     include_str!("schema/3.sql"),
     include_str!("schema/4.sql"),
+    include_str!("schema/5.sql"),
 ];
 
 /// A data folder that is opened, locked and owned.
@@ -267,7 +268,35 @@ impl StoreWriter for SqliteWriter {
         )?;
         change.commit()?;
         self.connection.execute_batch("PRAGMA optimize")?;
+        self.close()
+    }
+
+    fn close(&mut self) -> Result<(), StoreError> {
+        let heads = self.heads.lock().expect("no panic while holding it");
+        let change = self.owner.change(&mut self.connection)?;
+        for (number, head) in &*heads {
+            know_next(&change, *number, head.next)?;
+        }
+        change.commit()?;
         Ok(())
+    }
+}
+
+/// Writes down that a log goes up to the entry before this one. To do so in every commit would cost as much as the
+/// commit does.
+fn know_next(change: &Transaction, number: i64, next: u64) -> Result<(), StoreError> {
+    let note = "UPDATE head SET next_known = ?2 WHERE game = ?1 AND next_known < ?2";
+    change.prepare_cached(note)?.execute(params![number, next])?;
+    Ok(())
+}
+
+/// Fails if a log of so many entries was once longer, by the entry that is known to come next.
+pub(super) fn check_end(lines: usize, next_known: usize) -> Result<(), String> {
+    match next_known.saturating_sub(1) {
+        before if lines < before => {
+            Err(format!("its log ends after entry {lines} and had {before}"))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -559,19 +588,19 @@ fn unfinished(
     let mut found = HashMap::new();
     {
         let mut ask = change.prepare(
-            "SELECT number, charter, seed, epoch, id FROM game \
+            "SELECT number, charter, seed, epoch, id, coalesce(next_known, 1) FROM game \
              LEFT JOIN head ON head.game = number WHERE NOT finished AND id = coalesce(?1, id)",
         )?;
         let mut rows = ask.query([id])?;
         while let Some(row) = rows.next()? {
             let name = row.get_ref(4)?.as_str().ok().and_then(|id| id.parse().ok());
-            found.insert(row.get::<_, i64>(0)?, (name, stored_table(row)));
+            found.insert(row.get::<_, i64>(0)?, (name, row.get(5)?, stored_table(row)));
         }
         let mut ask = change.prepare("SELECT game, sequence, lines FROM journal ORDER BY place")?;
         let mut rows = ask.query([])?;
         while let Some(row) = rows.next()? {
             let number: i64 = row.get(0)?;
-            let Some((_, state)) = found.get_mut(&number) else { continue };
+            let Some((_, _, state)) = found.get_mut(&number) else { continue };
             if let Ok(table) = state
                 && let Err(why) = add_lines(row, &mut table.lines)
             {
@@ -580,14 +609,19 @@ fn unfinished(
         }
     }
     let mut taken = TakenTables::default();
-    for (number, (id, state)) in found {
-        match state {
+    for (number, (id, next_known, state)) in found {
+        let whole = |table: StoredTable| {
+            check_end(table.lines.len(), next_known)?;
+            Ok(table)
+        };
+        match state.and_then(whole) {
             Ok(mut table) => {
                 table.chat = chat(&change, number)?;
                 table.epoch += 1;
                 change
                     .prepare_cached("UPDATE head SET epoch = ?2 WHERE game = ?1")?
                     .execute(params![number, table.epoch])?;
+                know_next(&change, number, table.lines.len() as u64 + 1)?;
                 taken.tables.push((TableNumber(number), table));
             }
             Err(why) => taken.damaged.push(DamagedTable { number: TableNumber(number), id, why }),
@@ -700,20 +734,22 @@ fn archive_finished(
 ) -> Result<Vec<DamagedTable>, StoreError> {
     let id = id.as_ref().map(TableId::as_str);
     let change = owner.change(connection)?;
-    let mut logs: HashMap<i64, (Option<TableId>, Result<LogLines, String>)> = HashMap::new();
+    let mut logs: HashMap<i64, (Option<TableId>, usize, Result<LogLines, String>)> = HashMap::new();
     {
         let mut ask = change.prepare(
             "SELECT journal.game, journal.sequence, journal.lines, game.charter, archive.log, \
-             archive.through, game.id FROM journal JOIN game ON game.number = journal.game \
+             archive.through, game.id, coalesce(head.next_known, 1) \
+             FROM journal JOIN game ON game.number = journal.game \
              LEFT JOIN archive ON archive.game = journal.game \
-             WHERE game.finished AND game.id = coalesce(?1, game.id) \
+             LEFT JOIN head ON head.game = journal.game WHERE game.finished AND game.id = coalesce(?1, game.id) \
              AND journal.sequence > coalesce(archive.through, 0) ORDER BY place",
         )?;
         let mut rows = ask.query([id])?;
         while let Some(row) = rows.next()? {
-            let (_, log) = logs.entry(row.get(0)?).or_insert_with(|| {
+            let next_known = row.get(7)?;
+            let (_, _, log) = logs.entry(row.get(0)?).or_insert_with(|| {
                 let id = row.get_ref(6).ok().and_then(|id| id.as_str().ok()?.parse().ok());
-                (id, archived_so_far(row))
+                (id, next_known, archived_so_far(row))
             });
             if let Ok((_, lines)) = log
                 && let Err(why) = add_lines(row, lines)
@@ -723,8 +759,12 @@ fn archive_finished(
         }
     }
     let mut damaged = Vec::new();
-    for (number, (id, log)) in logs {
-        let (header, lines) = match log {
+    for (number, (id, next_known, log)) in logs {
+        let whole = |(header, lines): LogLines| {
+            check_end(lines.len(), next_known)?;
+            Ok((header, lines))
+        };
+        let (header, lines) = match log.and_then(whole) {
             Ok(log) => log,
             Err(why) => {
                 damaged.push(DamagedTable { number: TableNumber(number), id, why });
@@ -842,6 +882,39 @@ mod tests {
             reader.reclaim(TableId::from_random([0; 16])),
             Err(StoreError::Damaged(_))
         ));
+    }
+
+    /// However a log has lost its end, it is missed: by who takes it over, and when its game is over.
+    #[test]
+    fn a_log_that_has_lost_its_end_is_left_alone() {
+        let lose = |folder: &Path| {
+            let lost = "DELETE FROM journal WHERE place = (SELECT max(place) FROM journal)";
+            connect(&folder.join(FILE)).unwrap().execute_batch(lost).unwrap();
+        };
+        let take = |folder: &Path| split(folder).1.take_over().unwrap();
+        for (stage, closed) in
+            [(Stage::Playing, true), (Stage::Playing, false), (Stage::Finished, true)]
+        {
+            let folder = tempfile::tempdir().unwrap();
+            let folder = folder.path();
+            let (mut writer, reader) = split(folder);
+            keep(&mut *writer, &suite::open());
+            keep(&mut *writer, &append(1, 1, 2));
+            keep(&mut *writer, &append(1, 3, 1));
+            let (number, record) = (suite::NUMBER, Box::new(record(stage)));
+            keep(&mut *writer, &Write::Record { number, epoch: 1, record });
+            if closed {
+                writer.close().unwrap();
+            }
+            drop((writer, reader));
+            if !closed {
+                assert_eq!(take(folder).damaged, []);
+            }
+            lose(folder);
+            let damaged = take(folder).damaged;
+            let why: Vec<&str> = damaged.iter().map(|damaged| &*damaged.why).collect();
+            assert_eq!(why, ["its log ends after entry 2 and had 3"], "{stage:?}, {closed}");
+        }
     }
 
     /// What the first version has written is read by this one.

@@ -209,4 +209,10 @@ fn run(
             let _ = sender.send(done);
         }
     }
+    // Who was replaced has nothing to say any more.
+    if let Err(error) = writer.close()
+        && !matches!(error, StoreError::Fenced)
+    {
+        tracing::error!(%error, "the store could not be put in order");
+    }
 }

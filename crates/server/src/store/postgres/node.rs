@@ -7,22 +7,21 @@ use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 
 use super::session::{Database, Link, Session};
+use crate::store::shared::LEASE;
 use crate::store::{NodeId, StoreError};
 
 /// So often a server says that it is alive.
-const BEAT: Duration = Duration::from_millis(500);
+const BEAT: Duration = Duration::from_millis(250);
 /// A beat that takes longer than this is no beat: the connection is made anew.
 const BEAT_PATIENCE: Duration = Duration::from_secs(1);
-/// A server that was silent for so long, by the database's clock, may be declared gone. The same in
-/// [`BURY`].
-const LEASE: Duration = Duration::from_secs(3);
-/// Between two beats may lie so much, by the database's clock, for whoever wants to judge others.
-const GAP: Duration = Duration::from_millis(1_500);
+/// Between two beats may lie so much, by the database's clock, for whoever wants to judge others: when the database
+/// has rested for as long, the others still have half of the lease to be heard again.
+const GAP: Duration = Duration::from_millis(1_250);
 
 const SEEN: &str = "UPDATE node SET seen = clock_timestamp() WHERE id = $1 AND state <> 'gone' \
     RETURNING CAST(EXTRACT(EPOCH FROM seen) * 1000 AS BIGINT)";
 const BURY: &str = "UPDATE node SET state = 'gone' WHERE state <> 'gone' AND id <> $1 \
-    AND seen < clock_timestamp() - INTERVAL '3 seconds'";
+    AND EXTRACT(EPOCH FROM clock_timestamp() - seen) * 1000 > CAST($2 AS BIGINT)";
 
 /// What a server knows of its own row.
 #[derive(Debug)]
@@ -131,7 +130,7 @@ pub(super) async fn bury(session: &Session, membership: &Membership) -> Result<u
     if !membership.may_judge() {
         return Ok(0);
     }
-    session.execute(BURY, &[&membership.node.0]).await
+    session.execute(BURY, &[&membership.node.0, &(LEASE.as_millis() as i64)]).await
 }
 
 /// Forgets what nobody asks for any more.
