@@ -37,7 +37,7 @@ fn servers_that_share_a_database_lose_nothing() {
 
 #[test]
 fn old_folders_survive_kills_on_the_way_up_to_date() {
-    assert_eq!(crash::old_folders(binary(), seed(), 6), Ok(18));
+    assert_eq!(crash::old_folders(binary(), seed(), 6), Ok(30));
 }
 
 #[test]

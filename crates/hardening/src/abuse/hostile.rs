@@ -121,8 +121,11 @@ impl Watch {
         let held = connections(server)?;
         self.with(|all| {
             for (port, watched) in all.iter_mut().filter(|(_, watched)| watched.held.is_none()) {
-                let waits = held.get(port).is_some_and(|&unread| unread > 0);
-                watched.waits = waits.then(|| watched.waits.unwrap_or_else(Instant::now));
+                // Once it is cut off nothing waits any more: what was seen last counts.
+                if let Some(unread) = held.get(port) {
+                    let since = watched.waits.unwrap_or_else(Instant::now);
+                    watched.waits = (*unread > 0).then_some(since);
+                }
                 let Watched { kind, begun, waits, .. } = *watched;
                 let due = if kind.is_unfinished() { Some(begun) } else { waits };
                 let late = due.map_or(Duration::ZERO, |due| due.elapsed());

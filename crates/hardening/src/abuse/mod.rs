@@ -211,7 +211,8 @@ pub fn attack(binary: &Path, attack: Attack, seed: u64, scale: u64) -> Result<Ou
         .build()
         .map_err(|error| told(error.to_string()))?;
     let done = runtime.block_on(besiege(&launch, attack, seed, scale));
-    runtime.shutdown_background();
+    // With what still runs the server goes, too.
+    runtime.shutdown_timeout(Duration::from_secs(5));
     done.map_err(told)
 }
 
