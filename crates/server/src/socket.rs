@@ -55,9 +55,12 @@ const QUIET: Duration = Duration::from_secs(30);
 const LAST_WORDS: Duration = Duration::from_secs(2);
 /// What stands before a text: two bytes, and up to eight for its length.
 const FRAME_HEAD_MAX: usize = 10;
-/// After so many frames it is asked whether whoever sends them reads as well. The system does not tell: it keeps what
-/// is not read for minutes, and for as long as more comes it does not give up.
+/// After so many frames it is asked whether whoever sends them reads as well; of those who send slowly after a few and
+/// after so long. The system does not tell: it keeps what is not read for minutes, and for as long as more comes it
+/// does not give up.
 const FRAMES_UNPROVEN: u32 = 24;
+const FRAMES_FEW: u32 = 4;
+const UNPROVEN_FOR: Duration = Duration::from_secs(2);
 /// So long the answer may take, and a second more for so many bytes that have to be read before.
 const PROOF_PATIENCE: Duration = Duration::from_secs(5);
 const PROOF_BYTES_A_SECOND: u64 = 4 * 1024;
@@ -135,8 +138,9 @@ impl Drop for SocketConnection<'_> {
 /// Whether somebody who sends also reads: they answer a ping, whose content they cannot guess.
 #[derive(Default)]
 struct ReadingProof {
-    /// Frames that came, and bytes that were sent, since that was known.
+    /// Frames that came, the first of them then, and bytes that were sent, since that was known.
     frames: u32,
+    since: Option<Instant>,
     bytes: u64,
     /// What was asked, and until when it is to be answered.
     asked: Option<(Bytes, Instant)>,
@@ -145,7 +149,9 @@ struct ReadingProof {
 impl ReadingProof {
     /// What to ask now, if it is time to.
     fn question(&mut self) -> Option<Bytes> {
-        if self.frames < FRAMES_UNPROVEN || self.asked.is_some() {
+        let few = self.frames < FRAMES_UNPROVEN
+            && self.since.is_none_or(|since| since.elapsed() < UNPROVEN_FOR);
+        if self.frames < FRAMES_FEW || few || self.asked.is_some() {
             return None;
         }
         let question = Bytes::from(random_bytes::<4>().to_vec());
@@ -165,6 +171,7 @@ impl ReadingProof {
             (Some((_, until)), _) => Instant::now() < *until,
             (None, _) => {
                 self.frames += 1;
+                self.since.get_or_insert_with(Instant::now);
                 true
             }
         }
