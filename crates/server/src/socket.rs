@@ -62,8 +62,8 @@ const FRAMES_UNPROVEN: u32 = 24;
 const FRAMES_FEW: u32 = 4;
 const UNPROVEN_FOR: Duration = Duration::from_secs(2);
 /// So long the answer may take, and a second more for so many bytes that have to be read before.
-const PROOF_PATIENCE: Duration = Duration::from_secs(5);
-const PROOF_BYTES_A_SECOND: u64 = 4 * 1024;
+const PROOF_PATIENCE: Duration = Duration::from_secs(4);
+const PROOF_BYTES_A_SECOND: u64 = 16 * 1024;
 /// So many messages beyond the limit are answered with a warning; then the connection is closed.
 const WARNINGS: u32 = 20;
 
@@ -142,8 +142,15 @@ struct ReadingProof {
     frames: u32,
     since: Option<Instant>,
     bytes: u64,
-    /// What was asked, and until when it is to be answered.
-    asked: Option<(Bytes, Instant)>,
+    asked: Option<ReadingQuestion>,
+}
+
+struct ReadingQuestion {
+    content: Bytes,
+    /// When it is to be answered.
+    until: Instant,
+    /// Something else came since. Who sends nothing may have lost the network, and is for the system to judge.
+    ignored: bool,
 }
 
 impl ReadingProof {
@@ -154,27 +161,37 @@ impl ReadingProof {
         if self.frames < FRAMES_FEW || few || self.asked.is_some() {
             return None;
         }
-        let question = Bytes::from(random_bytes::<4>().to_vec());
+        let content = Bytes::from(random_bytes::<4>().to_vec());
         let backlog = Duration::from_millis(self.bytes * 1_000 / PROOF_BYTES_A_SECOND);
-        self.asked = Some((question.clone(), Instant::now() + PROOF_PATIENCE + backlog));
-        Some(question)
+        let until = Instant::now() + PROOF_PATIENCE + backlog;
+        self.asked = Some(ReadingQuestion { content: content.clone(), until, ignored: false });
+        Some(content)
     }
 
-    /// Takes a frame in; `false` if it comes instead of an answer that is due. Who sends nothing may have lost the
-    /// network, and is for the system to judge.
-    fn take_in(&mut self, frame: &Message) -> bool {
-        match (&self.asked, frame) {
-            (Some((question, _)), Message::Pong(answer)) if question == answer => {
+    fn take_in(&mut self, frame: &Message) {
+        match (&mut self.asked, frame) {
+            (Some(asked), Message::Pong(answer)) if asked.content == *answer => {
                 *self = ReadingProof::default();
-                true
             }
-            (Some((_, until)), _) => Instant::now() < *until,
+            (Some(asked), _) => asked.ignored = true,
             (None, _) => {
                 self.frames += 1;
                 self.since.get_or_insert_with(Instant::now);
-                true
             }
         }
+    }
+
+    /// When it is clear that whoever sends does not read, as far as that is so.
+    fn deadline(&self) -> Option<Instant> {
+        self.asked.as_ref().filter(|asked| asked.ignored).map(|asked| asked.until)
+    }
+}
+
+/// Returns at that moment, or never.
+async fn until(deadline: Option<Instant>) {
+    match deadline {
+        Some(deadline) => tokio::time::sleep_until(deadline.into()).await,
+        None => std::future::pending().await,
     }
 }
 
@@ -207,9 +224,8 @@ impl Incoming<'_> {
     async fn next(&mut self, socket: &mut WebSocket) -> Result<Received, Option<&'static str>> {
         let received = socket.next().await.ok_or(None)?;
         socket.get_mut().took();
-        if received.as_ref().is_ok_and(|frame| !self.proof.take_in(frame)) {
-            self.app.metrics.dropped.add(1);
-            return Err(None);
+        if let Ok(frame) = &received {
+            self.proof.take_in(frame);
         }
         let text = match received {
             Ok(Message::Text(text)) => Some(text),
@@ -306,6 +322,7 @@ async fn talk(
                 return None;
             }
         }
+        let deadline = incoming.proof.deadline();
         tokio::select! {
             // Looking at the rest costs as much as sending, and it is looked at when this is done.
             biased;
@@ -339,6 +356,10 @@ async fn talk(
                     }
                     Err(error) => complain(socket, &unreadable(&error)).await?,
                 }
+            }
+            () = until(deadline) => {
+                app.metrics.dropped.add(1);
+                return None;
             }
             () = &mut quiet => {
                 if asked {
