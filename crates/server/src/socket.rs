@@ -61,9 +61,11 @@ const FRAME_HEAD_MAX: usize = 10;
 const FRAMES_UNPROVEN: u32 = 24;
 const FRAMES_FEW: u32 = 4;
 const UNPROVEN_FOR: Duration = Duration::from_secs(2);
-/// So long the answer may take, and a second more for so many bytes that have to be read before.
+/// So long the answer may take, and a second more for so many bytes that have to be read before, but no more than this:
+/// who cannot have seen a table yet has nothing to send.
 const PROOF_PATIENCE: Duration = Duration::from_secs(4);
 const PROOF_BYTES_A_SECOND: u64 = 16 * 1024;
+const BACKLOG_MAX: Duration = Duration::from_secs(2);
 /// So many messages beyond the limit are answered with a warning; then the connection is closed.
 const WARNINGS: u32 = 20;
 
@@ -163,7 +165,7 @@ impl ReadingProof {
         }
         let content = Bytes::from(random_bytes::<4>().to_vec());
         let backlog = Duration::from_millis(self.bytes * 1_000 / PROOF_BYTES_A_SECOND);
-        let until = Instant::now() + PROOF_PATIENCE + backlog;
+        let until = Instant::now() + PROOF_PATIENCE + backlog.min(BACKLOG_MAX);
         self.asked = Some(ReadingQuestion { content: content.clone(), until, ignored: false });
         Some(content)
     }
