@@ -213,6 +213,7 @@ impl Room {
             ClientMessage::Hint { level } => self.hint(at, level),
             ClientMessage::Past { since } => self.send_past(at, since),
             ClientMessage::Say(said) => self.say(at, said, now),
+            ClientMessage::Emote(emote) => self.show_emote(at, emote, now),
             ClientMessage::Look { looks } => self.members[at].looks = looks,
             ClientMessage::LetBotPlay { seat } => self.let_bot_play(at, seat, now),
             ClientMessage::TakeSeatBack => self.take_seat_back(at, now),

@@ -587,6 +587,59 @@ fn many_talkers_are_limited_together() {
     assert_eq!(said.changes.len(), 2);
 }
 
+/// Faces are seen by whoever is there, also by who looks on, and count as talk does; nothing of them is stored.
+#[test]
+fn who_plays_shows_faces() {
+    let mut room = room(0, vec![owner(1), owner(2)]);
+    for (connection, who) in [(10, Some(1)), (20, Some(2)), (30, None)] {
+        connect(&mut room, connection, who);
+    }
+    take(&mut room);
+    say(&mut room, 30, r#"{"emote":"wow"}"#);
+    assert_eq!(names(&take(&mut room), 30), ["problem"], "who looks on has no seat to show it at");
+    for emote in ["wow", "sad", "cheer"] {
+        say(&mut room, 20, &format!(r#"{{"emote":"{emote}"}}"#));
+    }
+    let taken = take(&mut room);
+    assert_eq!(names(&taken, 10), ["emote", "emote"]);
+    assert_eq!(names(&taken, 30), ["emote", "emote"]);
+    assert_eq!(names(&taken, 20), ["emote", "emote", "problem"]);
+    let shown = serde_json::json!({ "seat": 1, "emote": "wow" });
+    assert_eq!(taken.sent[0].2, shown);
+    assert!(taken.changes.is_empty());
+}
+
+/// Two of one name are told apart at their seats, in lists and in what they say.
+#[test]
+fn two_of_one_name_are_told_apart() {
+    let anna = |id| Person { id: PersonId(id), name: "Anna".into() };
+    let seat = |id| SeatOwner::Person {
+        id: PersonId(id),
+        name: "Anna".into(),
+        entropy: None,
+        adds_entropy: false,
+    };
+    let mut room = room(0, vec![seat(1), seat(2)]);
+    let called = |seats: &[wire::lobby::SeatInfo]| -> Vec<String> {
+        let name = |seat: &wire::lobby::SeatInfo| match seat {
+            wire::lobby::SeatInfo::Person { name, .. } => name.clone(),
+            other => panic!("{other:?}"),
+        };
+        seats.iter().map(name).collect()
+    };
+    assert_eq!(called(&room.info().seats), ["Anna", "Anna (2)"]);
+    assert_eq!(called(&room.summary(None).seats), ["Anna", "Anna (2)"]);
+    assert_eq!(called(&room.record().summary(None).seats), ["Anna", "Anna (2)"]);
+    for id in [2, 3] {
+        room.connect(ConnectionId(id), Some(anna(id as i64)), Hello::default(), NOON);
+        take(&mut room);
+        say(&mut room, id, r#"{"say":{"phrase":"hello"}}"#);
+        let said = take(&mut room);
+        let name = if id == 2 { "Anna (2)" } else { "Anna (3)" };
+        assert!(said.sent.iter().any(|(_, what, line)| what == "chat" && line["name"] == name));
+    }
+}
+
 /// The commitment is there before anybody's seed is, even where no seat is open.
 #[test]
 fn play_waits_for_those_who_add_to_the_seed() {

@@ -8,7 +8,7 @@ use kit::{Phrase, Seat};
 use serde::{Deserialize, Serialize};
 use table::message::{Command, Refusal};
 
-use crate::chat::{ChatContent, ChatMessage};
+use crate::chat::{ChatContent, ChatMessage, Emote};
 use crate::lobby::TableInfo;
 use crate::{ConnectionId, Delta, Json};
 
@@ -34,6 +34,8 @@ pub enum ClientMessage {
         since: u64,
     },
     Say(ChatContent),
+    /// A face that is shown at one's seat for a moment, and kept nowhere.
+    Emote(Emote),
     /// Whether somebody looks at the page; until this is said, somebody does. Where all act at once,
     /// nothing goes on while none of those who play looks.
     Look {
@@ -86,6 +88,11 @@ pub enum ServerMessage {
     /// A list of [`Happening`](table::message::Happening). If it is empty there are no more.
     Past(Json),
     Chat(ChatMessage),
+    /// Somebody who plays shows a face.
+    Emote {
+        seat: Seat,
+        emote: Emote,
+    },
     Pong,
     /// Something was wrong with a message that is none of the above.
     Problem(String),
@@ -135,6 +142,7 @@ mod tests {
         ));
         assert!(matches!(read(r#"{"hint":{}}"#), ClientMessage::Hint { level: None }));
         assert!(matches!(read(r#""ping""#), ClientMessage::Ping));
+        assert!(matches!(read(r#"{"emote":"wow"}"#), ClientMessage::Emote(Emote::Wow)));
         assert!(matches!(
             read(r#"{"look":{"looks":false}}"#),
             ClientMessage::Look { looks: false }

@@ -31,7 +31,7 @@ async fn names(page: &Page) -> Vec<String> {
     names.map(|name| name.as_str().expect("a name").to_owned()).collect()
 }
 
-async fn give_up(page: &Page) {
+pub async fn give_up(page: &Page) {
     page.click("#resign").await;
     page.click("#resign-sure").await;
     page.see(".finished").await;

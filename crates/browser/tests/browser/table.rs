@@ -22,11 +22,20 @@ pub async fn choose_variants(page: &Page, variants: &[&str]) {
 
 /// The same with variants of the game.
 pub async fn two_at_a_table_of(game: &str, variants: &[&str]) -> (Page, Page) {
+    sit_down_together(game, variants, ["Ada", "Ben"]).await
+}
+
+/// The same with names that one chooses.
+pub async fn two_at_a_table_called(game: &str, names: [&str; 2]) -> (Page, Page) {
+    sit_down_together(game, &[], names).await
+}
+
+async fn sit_down_together(game: &str, variants: &[&str], names: [&str; 2]) -> (Page, Page) {
     let ada = browser(DESKTOP.0, DESKTOP.1).await;
     let ben = browser(PHONE.0, PHONE.1).await;
     ada.goto("/").await;
     ada.click(&format!("[data-game={game}] .invite")).await;
-    ada.write("#name", "Ada").await;
+    ada.write("#name", names[0]).await;
     choose_variants(&ada, variants).await;
     ada.click("#open").await;
     ada.see("svg.code").await;
@@ -34,7 +43,7 @@ pub async fn two_at_a_table_of(game: &str, variants: &[&str]) -> (Page, Page) {
     ada.is_accessible("an invitation").await;
     let link = ada.value("document.querySelector('#link').value").await;
     ben.goto(link.as_str().expect("a link is text")).await;
-    ben.write("#name", "Ben").await;
+    ben.write("#name", names[1]).await;
     ben.picture(&format!("{game}-join-phone")).await;
     ben.click(".sit").await;
     for (page, seat) in [(&ada, 1), (&ben, 2)] {
@@ -100,4 +109,11 @@ pub async fn alone_at_a_table(size: (u32, u32), game: &str) -> Page {
     page.click(&format!("[data-game={game}] .play-now")).await;
     page.see("main.table .board").await;
     page
+}
+
+/// Gives a window another size.
+pub async fn resize(page: &Page, width: u32, height: u32) {
+    let metrics = serde_json::json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+    page.protocol("Emulation.setDeviceMetricsOverride", metrics).await;
+    page.until(&format!("innerWidth === {width} && innerHeight === {height}")).await;
 }

@@ -67,10 +67,18 @@ fn agreed(table: Table) -> AnyView {
     let variants =
         lines.map_or(Vec::new(), |(title, options)| options::summary(table.app, title, &options));
     let clock = table.info.with(|info| info.as_ref().map_or(Clock::None, |info| info.clock));
+    let edition = table.info.with(|info| info.as_ref().and_then(own_edition));
+    let edition =
+        edition.map(|name| table.app.phrase(&Phrase::new("web-edition-named").name("name", name)));
     let lines: Vec<String> =
-        std::iter::once(clock_name(table.app, clock)).chain(variants).collect();
+        std::iter::once(clock_name(table.app, clock)).chain(edition).chain(variants).collect();
     view! { <ul class="agreed">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul> }
         .into_any()
+}
+
+/// The name of an edition that does not come with the game.
+fn own_edition(info: &TableInfo) -> Option<String> {
+    (!info.edition_is_standard).then(|| info.edition.clone())
 }
 
 /// A link to copy, and as a picture for telephones.

@@ -4,6 +4,7 @@ pub(crate) mod absence;
 mod browser_table;
 mod chat;
 pub mod connection;
+mod emotes;
 pub(crate) mod finished;
 pub(crate) mod gathering;
 pub(crate) mod lesson;
@@ -83,6 +84,8 @@ pub struct Table {
     pub(crate) tab: RwSignal<Tab>,
     /// What was said since one last looked.
     pub(crate) unread: RwSignal<usize>,
+    /// The faces that people show now.
+    emotes: RwSignal<emotes::ShownEmotes>,
     /// The rule that the rulebook is open at.
     pub(crate) rule: RwSignal<Option<String>>,
     /// The rule that matters most now, once there is a board to tell.
@@ -138,6 +141,7 @@ impl Table {
             seat: Memo::new(move |_| model.read().seat),
             tab: RwSignal::new(Tab::Log),
             unread: RwSignal::new(0),
+            emotes: RwSignal::new(Vec::new()),
             rule: RwSignal::new(None),
             matters: RwSignal::new(None),
             outdated: RwSignal::new(false),
@@ -237,6 +241,10 @@ impl Table {
 
     pub(crate) fn say(self, said: wire::chat::ChatContent) {
         self.send(&ClientMessage::Say(said));
+    }
+
+    fn show_emote(self, emote: wire::chat::Emote) {
+        self.send(&ClientMessage::Emote(emote));
     }
 
     fn take(self, line: ConnectionEvent) {
@@ -352,8 +360,12 @@ impl Table {
                 if self.tab.get_untracked() != Tab::Chat {
                     self.unread.update(|unread| *unread += 1);
                 }
+                if line.seat.is_none() || line.seat != self.seat.get_untracked() {
+                    self.app.sound(Sound::Word);
+                }
                 self.app.speak(format!("{}: {}", line.name, chat::words(self.app, &line.said)));
             }
+            ModelChange::Emote(seat, emote) => self.see_emote(seat, emote),
             ModelChange::Problem(problem) => leptos::logging::warn!("{problem}"),
             ModelChange::Seated => {
                 // Nothing is left of what was seen from another seat.

@@ -5,7 +5,7 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 use table::log::{Occupant, TableEvent};
 use table::message::{Command, Happening, HappeningBody, Refusal, Status, TablePhase, Wish};
-use wire::chat::ChatMessage;
+use wire::chat::{ChatMessage, Emote};
 use wire::lobby::{Stage, TableInfo};
 use wire::socket::{Hello, ServerMessage};
 use wire::{ConnectionId, Json, Snapshot};
@@ -98,6 +98,8 @@ pub enum ModelChange {
     /// A page of the past; there may be more after this entry.
     Past(Option<u64>),
     Said(ChatMessage),
+    /// Somebody shows a face.
+    Emote(Seat, Emote),
     Problem(String),
 }
 
@@ -169,6 +171,7 @@ impl Model {
                 self.chat.drain(..surplus);
                 ModelChange::Said(line)
             }
+            ServerMessage::Emote { seat, emote } => ModelChange::Emote(seat, emote),
             ServerMessage::Problem(problem) => ModelChange::Problem(problem),
             ServerMessage::Bye { again, .. } => {
                 self.link = if again { LinkState::Lost } else { LinkState::Closed };

@@ -11,7 +11,7 @@ use crate::boards::BoardError;
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::pages::lazy::{LazyPage, ending, later};
-use crate::{http, offline, receipt};
+use crate::{http, next_game, offline, receipt};
 
 pub(crate) fn page(app: App, backend: Backend, id: TableId) -> AnyView {
     let table = Table::open(app, backend, id);
@@ -143,6 +143,7 @@ fn playing(table: Table) -> AnyView {
                 {side_panel::hint(table)}
             </div>
             <div class="side">
+                {(table.backend == Backend::Server).then(|| next_game::beside(table.app, table.id, move || table.my_turn()))}
                 {side_panel::seats(table)}
                 {side_panel::tabs(table)}
                 {(table.backend == Backend::Server).then(|| receipt::shown(table))}

@@ -11,7 +11,7 @@ use wire::lobby::{SeatInfo, Stage};
 
 use super::model::Model;
 use super::seat_requests::{self, still_asked};
-use super::{Tab, Table, absence, chat};
+use super::{Tab, Table, absence, chat, emotes};
 use crate::app::App;
 use crate::icons::{Icon, seat_badge};
 use crate::pages::lazy::{LazyPage, later};
@@ -68,6 +68,7 @@ fn seat(table: Table, seat: Seat) -> AnyView {
                 {move || acting.get().then(|| view! { <small class="acts">{app.text("web-acts")}</small> })}
             </span>
             {clock(table, seat)}
+            {emotes::at_seat(table, seat)}
             <span class="extra">{move || table.drawn().map(|drawn| drawn.seat(table, seat))}</span>
             <span class="points"><b>{move || points.get()}</b><span class="unseen">" "{move || app.phrase(&counted())}</span></span>
         </li>

@@ -230,7 +230,11 @@ impl BoardState {
         let here = untrack(|| self.at(spot));
         match here.as_slice() {
             [] => self.tap_in_vain(spot),
-            [(action, _)] if is_throw(*action) && self.armed.get_untracked() != Some(*action) => {
+            [(action, _)]
+                if is_throw(*action)
+                    && self.table.app.confirms()
+                    && self.armed.get_untracked() != Some(*action) =>
+            {
                 // What goes overboard does not come back: it is asked twice.
                 self.aimed.set(Some(spot));
                 self.armed.set(Some(*action));
