@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::keys::{ENTER, LEFT, RIGHT, tab_to};
 use crate::page::{Page, browser};
-use crate::table::{choose_variants, goes_on, next_to_act, sequence, there_is};
+use crate::table::{choose_variants, goes_on, next_to_act, nothing_is_covered, sequence, there_is};
 use crate::{DESKTOP, PHONE, alone};
 
 /// A table that one opens with its variants, and the others come to by the link.
@@ -103,10 +103,18 @@ fn two_people_play_a_whole_an_bord() {
             ada.click(".refusal .plain").await;
         }
         let mut sailed = 0;
+        // How often each was asked something that is answered by a button.
+        let mut asked = [0; 2];
         for deed in 0.. {
             assert!(deed < 1_000, "a game of An Bord is shorter");
             let Some(at) = next_to_act([&ada, &ben]).await else { break };
             let page = [&ada, &ben][at];
+            if there_is(page, ".answer").await {
+                asked[at] += 1;
+                if asked[at] <= 2 {
+                    nothing_is_covered(page, [DESKTOP, PHONE][at], "an answer in An Bord").await;
+                }
+            }
             act(page).await;
             if journey(page).await {
                 sailed += 1;

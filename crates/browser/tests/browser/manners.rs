@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::page::{Page, browser};
 use crate::people::two_in_a_hurry;
-use crate::table::{alone_at_a_table, there_is};
+use crate::table::{alone_at_a_table, resize, there_is};
 use crate::{DESKTOP, PHONE, alone};
 
 /// Where the middle of something is, and what a second click there would hit.
@@ -152,9 +152,7 @@ fn the_board_is_seen_whole_everywhere() {
             page.see("main.table .board").await;
             page.see("#undo").await;
             for (width, height) in SIZES {
-                let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-                page.protocol("Emulation.setDeviceMetricsOverride", metrics).await;
-                page.until(&format!("innerWidth === {width} && innerHeight === {height}")).await;
+                resize(&page, width, height).await;
                 // A window is laid out anew a moment after it has changed.
                 let mut wrong = page.value(MISPLACED).await;
                 for _ in 0..LOOKS {
