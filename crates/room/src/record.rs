@@ -33,6 +33,9 @@ pub struct TableRecord {
     pub host_name: String,
     pub public: bool,
     pub free_chat: bool,
+    /// Whether people may ask a bot what it would do.
+    #[serde(default = "yes")]
+    pub hints: bool,
     /// In seconds.
     pub grace: u32,
     pub stage: Stage,
@@ -48,6 +51,10 @@ pub struct TableRecord {
     pub rematch: Option<TableId>,
     /// Milliseconds since 1970.
     pub created: u64,
+}
+
+fn yes() -> bool {
+    true
 }
 
 impl TableRecord {

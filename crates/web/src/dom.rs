@@ -126,6 +126,20 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Focuses what stands after the element that a key was pressed on, or before it.
+pub fn focus_sibling(event: &web_sys::KeyboardEvent, next: bool) {
+    let at = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let sibling =
+        at.and_then(
+            |at| {
+                if next { at.next_element_sibling() } else { at.previous_element_sibling() }
+            },
+        );
+    if let Some(Ok(sibling)) = sibling.map(wasm_bindgen::JsCast::dyn_into::<HtmlElement>) {
+        let _ = sibling.focus();
+    }
+}
+
 /// The same for pieces of a drawing.
 pub fn focus_drawn(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector)

@@ -32,18 +32,17 @@ pub(crate) fn link(app: App, tables: &[TableSummary], here: Option<TableId>) -> 
     let words = app.phrase(&Phrase::new("web-next-game").name("game", game));
     Some(
         view! {
-            <a id="next-game" class="button small" href=Route::Table(next.id).to_string()>{Icon::Onwards.draw()}<span>{words}</span></a>
+            <a class="button small next-game" href=Route::Table(next.id).to_string()>{Icon::Onwards.draw()}<span>{words}</span></a>
         }
         .into_any(),
     )
 }
 
-/// The same beside a board: asked for now and then, while somebody looks, and shown while one is not waited for
-/// here.
-pub(crate) fn beside(
+/// The same at a table: asked for now and then, while somebody looks, and hidden while it would be in the way.
+pub(crate) fn at_table(
     app: App,
     here: TableId,
-    my_turn: impl Fn() -> bool + Send + 'static,
+    hidden: impl Fn() -> bool + Send + 'static,
 ) -> AnyView {
     let mine = RwSignal::new(Vec::<TableSummary>::new());
     let ask = move || {
@@ -66,7 +65,7 @@ pub(crate) fn beside(
     if let Ok(timer) = set_interval_with_handle(ask, REFRESH) {
         on_cleanup(move || timer.clear());
     }
-    view! { {move || (!my_turn()).then(|| mine.with(|mine| link(app, mine, Some(here))))} }
+    view! { {move || (!hidden()).then(|| mine.with(|mine| link(app, mine, Some(here))))} }
         .into_any()
 }
 

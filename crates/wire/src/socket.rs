@@ -41,6 +41,8 @@ pub enum ClientMessage {
     Look {
         looks: bool,
     },
+    /// One is ready for what all do at once: see [`Countdown`](crate::lobby::Countdown).
+    Ready,
     /// Let a bot play for somebody who has been gone for too long
     /// ([`missed`](crate::lobby::SeatInfo::Person)).
     LetBotPlay {
@@ -58,6 +60,10 @@ pub struct Hello {
     /// The last sequence number one has seen: what happened since comes with the view.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen: Option<u64>,
+    /// Whether this client tells when its person is ready ([`ClientMessage::Ready`]): what all do at once
+    /// waits for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub says_ready: bool,
 }
 
 /// From the server.
@@ -138,7 +144,7 @@ mod tests {
         let read = |text: &str| serde_json::from_str::<ClientMessage>(text).unwrap();
         assert!(matches!(
             read(r#"{"hello":{"seen":4}}"#),
-            ClientMessage::Hello(Hello { seen: Some(4) })
+            ClientMessage::Hello(Hello { seen: Some(4), says_ready: false })
         ));
         assert!(matches!(read(r#"{"hint":{}}"#), ClientMessage::Hint { level: None }));
         assert!(matches!(read(r#""ping""#), ClientMessage::Ping));
@@ -147,6 +153,7 @@ mod tests {
             read(r#"{"look":{"looks":false}}"#),
             ClientMessage::Look { looks: false }
         ));
+        assert!(matches!(read(r#""ready""#), ClientMessage::Ready));
         assert!(matches!(read(r#""take_seat_back""#), ClientMessage::TakeSeatBack));
         let bot = read(r#"{"let_bot_play":{"seat":1}}"#);
         assert!(matches!(bot, ClientMessage::LetBotPlay { seat } if seat == Seat::new(1)));

@@ -173,6 +173,24 @@ fn four_load_their_ships_at_once() {
         }
         let [ada, ben, cleo, dan] = &pages[..] else { unreachable!("four browsers were opened") };
         at_a_table([ada, ben, cleo, dan], &[]).await;
+        // Nobody begins before all are ready, and nobody studies the pile meanwhile.
+        for page in [ada, ben, cleo] {
+            page.click("#ready").await;
+        }
+        dan.until("document.querySelectorAll('.countdown li.ready').length === 3").await;
+        dan.picture("an-bord-ready-phone").await;
+        dan.is_accessible("waiting for everybody to be ready").await;
+        let covered = "document.elementFromPoint(...(box => [box.left + box.width / 2, box.top + box.height / 2])(document.querySelector('.pile').getBoundingClientRect())).closest('.countdown') !== null";
+        assert_eq!(dan.value(covered).await, true, "the pile is hidden");
+        dan.click("#ready").await;
+        for page in &pages {
+            page.until("document.querySelector('.count') || !document.querySelector('.countdown')")
+                .await;
+        }
+        for page in &pages {
+            page.until("!document.querySelector('.countdown')").await;
+            page.until("document.querySelectorAll('.fills .fill').length === 3").await;
+        }
         // Two hands on the same tile: one has it, the other hears who was quicker.
         let tile = ada.value("document.querySelector('.tile:not(.gone):not(.down)').id").await;
         let tile = tile.as_str().expect("a tile has a name");
@@ -193,7 +211,13 @@ fn four_load_their_ships_at_once() {
         cleo.see(".quicker .notice").await;
         assert!(!there_is(cleo, ".refusal .notice").await);
         assert!(there_is(cleo, ".ring:not(.gathered) .card-picture").await);
-        tokio::join!(load(ada), load(ben), load(cleo), load(dan));
+        let fuller =
+            "[...document.querySelectorAll('.fill b')].some((filled) => +filled.innerText > 2)";
+        tokio::join!(load(ada), load(ben), load(cleo), async {
+            dan.until(fuller).await;
+            dan.picture("an-bord-fills-phone").await;
+            load(dan).await;
+        });
         for page in &pages {
             page.see(".captains").await;
             let free = "[...document.querySelectorAll('.ship.own .place')].filter((place) => !place.querySelector('.piece')).length";
@@ -216,6 +240,9 @@ fn keys_alone_load_a_ship() {
         tab_to(&page, "[data-game=an-bord] .play-now").await;
         page.press(ENTER).await;
         page.see("main.table .pile .tile").await;
+        page.until("document.activeElement.matches('#ready')").await;
+        page.press(ENTER).await;
+        page.until("!document.querySelector('.countdown')").await;
         let aboard = "[...document.querySelectorAll('.ship.own .place')].filter((place) => place.querySelector('.piece')).length";
         tab_to(&page, ".tile").await;
         page.press(RIGHT).await;

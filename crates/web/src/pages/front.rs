@@ -262,6 +262,7 @@ pub(crate) fn new_table(title: Title, seats: Vec<NewSeat>) -> NewTable {
         clock: Clock::None,
         public: false,
         free_chat: true,
+        hints: true,
         grace: None,
         adds_entropy: true,
     }

@@ -7,7 +7,7 @@ use wire::TableId;
 use wire::lobby::{SeatInfo, SetSeat, TableInfo, TakeSeat};
 
 use super::Table;
-use super::side_panel::level_name;
+use super::side_panel::{self, level_name};
 use crate::app::{App, foot, inner};
 use crate::catalogue::Title;
 use crate::icons::{Icon, seat_badge};
@@ -35,6 +35,7 @@ pub(crate) fn page(table: Table) -> AnyView {
                     {move || table.seat.with(Option::is_none).then(|| name_field(app))}
                     {move || table.info.get().map(|info| seats(table, &info, trouble))}
                     {move || agreed(table)}
+                    {side_panel::hints_switch(table)}
                     {move || host.get().then(|| start(table, trouble))}
                     {move || (!host.get()).then(|| view! { <p class="soft" role="status">{app.text("web-wait-for-host")}</p> })}
                 </section>

@@ -4,6 +4,7 @@ pub(crate) mod absence;
 mod browser_table;
 mod chat;
 pub mod connection;
+mod countdown;
 mod emotes;
 pub(crate) mod finished;
 pub(crate) mod gathering;
@@ -90,6 +91,8 @@ pub struct Table {
     pub(crate) rule: RwSignal<Option<String>>,
     /// The rule that matters most now, once there is a board to tell.
     pub(crate) matters: RwSignal<Option<&'static str>>,
+    /// The line of the log that is pointed at: a board shows what it tells of.
+    pub pointed: RwSignal<Option<Phrase>>,
     /// Something came that this version of the client cannot decode.
     pub(crate) outdated: RwSignal<bool>,
     /// How the game is drawn, once that is known.
@@ -144,6 +147,7 @@ impl Table {
             emotes: RwSignal::new(Vec::new()),
             rule: RwSignal::new(None),
             matters: RwSignal::new(None),
+            pointed: RwSignal::new(None),
             outdated: RwSignal::new(false),
             drawn: RwSignal::new(None),
             bot_played: RwSignal::new(false),
@@ -227,6 +231,11 @@ impl Table {
     /// Lets a bot play for somebody who is gone.
     pub(crate) fn let_bot_play(self, seat: Seat) {
         self.send(&ClientMessage::LetBotPlay { seat });
+    }
+
+    /// One is ready for what all do at once.
+    fn say_ready(self) {
+        self.send(&ClientMessage::Ready);
     }
 
     /// A bot has played for oneself long enough.

@@ -106,7 +106,7 @@ pub enum ModelChange {
 impl Model {
     /// What to say when the connection stands.
     pub fn greet(&self) -> Hello {
-        Hello { seen: self.snapshot.as_ref().map(Snapshot::sequence) }
+        Hello { seen: self.snapshot.as_ref().map(Snapshot::sequence), says_ready: true }
     }
 
     /// Takes a message in.
@@ -420,7 +420,7 @@ mod tests {
         let snapshot = model.snapshot.as_ref().expect("a view came first");
         assert_eq!(snapshot.0["view"], serde_json::json!({"turn": 1, "stack": 9}));
         assert!(!model.is_my_turn());
-        assert_eq!(model.greet(), Hello { seen: Some(5) });
+        assert_eq!(model.greet(), Hello { seen: Some(5), says_ready: true });
     }
 
     #[test]
