@@ -23,6 +23,17 @@ const ahead = () => {
   document.head.append(link);
 };
 
+// Whoever has chosen a theme sees it from the beginning.
+const theme = () => {
+  try {
+    const { theme } = JSON.parse(localStorage.getItem("fairwind-settings"));
+    if (theme === "light" || theme === "dark") root.className = theme;
+  } catch {
+    // Nothing is kept yet, or nothing may be.
+  }
+};
+
+theme();
 if (typeof WebAssembly === "object") {
   ahead();
   import("./client.js")

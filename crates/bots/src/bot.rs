@@ -33,7 +33,7 @@ impl<E: Evaluate> std::fmt::Debug for Bot<E> {
 #[derive(Clone, Debug)]
 pub struct Hint<A> {
     pub action: A,
-    /// The two or three things that spoke most for it.
+    /// The two or three things that spoke most for it and not for the next best action.
     pub reasons: Vec<Phrase>,
 }
 
@@ -42,6 +42,8 @@ const HURRIED_MILLISECONDS: u32 = 100;
 const HURRIED_PLAYOUTS: u32 = 400;
 /// More reasons than this are none.
 const REASONS_MAX: usize = 3;
+/// So many of the other choices are looked at for one that differs in anything that has a name.
+const COMPARED_MAX: usize = 8;
 /// A reason weighs at least this part of the heaviest one.
 const REASON_PART_MIN: f32 = 0.2;
 
@@ -141,26 +143,46 @@ impl<E: Evaluate> Bot<E> {
         self.skill.reaction
     }
 
-    /// What it would do, and the features that speak most for it, compared with all else it could do. It is
-    /// for a person, who must keep in mind themselves what the view shows no more: so it remembers
-    /// nothing.
+    /// What it would do, and the features that speak most for it, compared with the next best thing it could
+    /// do. It is for a person, who must keep in mind themselves what the view shows no more: so it
+    /// remembers nothing. Nor does it err on purpose.
     pub fn advise(&mut self, observation: &Observation<E::Game>) -> Hint<ActionOf<E>> {
         self.memory = E::Memory::default();
-        let action = self.choose(observation);
-        let reasons =
-            if observation.legal.len() > 1 { self.reasons(observation, action) } else { vec![] };
+        let Decision { action, others } = self.decide(observation, 0.0);
+        // The same piece on another place is no other choice: nothing speaks for the one or the other.
+        let compared = others.into_iter().take(COMPARED_MAX);
+        let mut reasons = compared.map(|other| self.reasons(observation, action, other));
+        let reasons = reasons.find(|reasons| !reasons.is_empty()).unwrap_or_default();
         Hint { action, reasons }
     }
 
-    fn reasons(&mut self, observation: &Observation<E::Game>, chosen: ActionOf<E>) -> Vec<Phrase> {
-        let mut gains = self.mean_parts(observation, &[chosen]);
-        let others: Vec<_> = observation.legal.iter().copied().filter(|&a| a != chosen).collect();
-        let otherwise = self.mean_parts(observation, &others);
-        for seat in 0..SEATS_MAX {
-            for feature in 0..FEATURES_MAX {
-                gains[seat][feature] -= otherwise[seat][feature];
-            }
+    /// What it does, and what it would do if that were not allowed; a temperature above 0 makes it err.
+    fn decide(
+        &mut self,
+        observation: &Observation<E::Game>,
+        temperature: f32,
+    ) -> Decision<ActionOf<E>> {
+        if let [only] = observation.legal {
+            return Decision { action: *only, others: Vec::new() };
         }
+        let candidates = self.judge(observation).candidates;
+        // What was looked at longest comes first; values of a first look do not compare with it.
+        let looked = candidates[0].playouts;
+        let compared = candidates.iter().take_while(|one| (one.playouts > 0) == (looked > 0));
+        let values: Vec<_> = compared.map(|one| one.value).collect();
+        let at = if temperature > 0.0 { pick(&values, temperature, &mut self.luck) } else { 0 };
+        let action = candidates[at].action;
+        let others = candidates.iter().map(|one| one.action).filter(|&other| other != action);
+        Decision { action, others: others.collect() }
+    }
+
+    fn reasons(
+        &mut self,
+        observation: &Observation<E::Game>,
+        chosen: ActionOf<E>,
+        other: ActionOf<E>,
+    ) -> Vec<Phrase> {
+        let gains = self.mean_gains(observation, chosen, other);
         let me = observation.seat.index();
         let own = E::FEATURES.iter().zip(gains[me]).map(|(&key, gain)| (gain, Phrase::new(key)));
         let hindered = Seat::all(observation.setup.players)
@@ -176,55 +198,50 @@ impl<E: Evaluate> Bot<E> {
         reasons.into_iter().take(REASONS_MAX).map(|(_, phrase)| phrase).collect()
     }
 
-    /// What each feature contributes for each seat after one of `actions`, on average.
-    fn mean_parts(
+    /// What each feature contributes more for each seat after `chosen` than after `other`, on average over the
+    /// same worlds.
+    fn mean_gains(
         &mut self,
         observation: &Observation<E::Game>,
-        actions: &[ActionOf<E>],
+        chosen: ActionOf<E>,
+        other: ActionOf<E>,
     ) -> [Features; SEATS_MAX] {
-        let mut sums = [[0.0; FEATURES_MAX]; SEATS_MAX];
+        let mut gains = [[0.0; FEATURES_MAX]; SEATS_MAX];
         let worlds = self.profile.limits.worlds.max(1);
         for _ in 0..worlds {
             let world =
                 E::recall(observation.setup, observation.view, &self.memory, &mut self.luck);
-            for &action in actions {
+            for (action, sign) in [(chosen, 1.0), (other, -1.0)] {
                 let mut after = world.clone();
                 after.play(Actor::Seat(observation.seat), action, &mut ());
                 for seat in Seat::all(observation.setup.players) {
                     let parts = self.profile.weights.parts(&E::features(&after, seat));
-                    for (sum, part) in sums[seat.index()].iter_mut().zip(parts) {
-                        *sum += part / (worlds as usize * actions.len()) as f32;
+                    for (gain, part) in gains[seat.index()].iter_mut().zip(parts) {
+                        *gain += sign * part / worlds as f32;
                     }
                 }
             }
         }
-        sums
+        gains
     }
+}
+
+/// What a bot does, and all else that it thought of, best first.
+struct Decision<A> {
+    action: A,
+    others: Vec<A>,
 }
 
 impl<E: Evaluate> Player<E::Game> for Bot<E> {
     fn choose(&mut self, observation: &Observation<E::Game>) -> ActionOf<E> {
-        if let [only] = observation.legal {
-            return *only;
-        }
-        let candidates = self.judge(observation).candidates;
-        // What was looked at longest comes first; values of a first look do not compare with it.
-        let looked = candidates[0].playouts;
-        let compared = candidates.iter().take_while(|one| (one.playouts > 0) == (looked > 0));
-        let values: Vec<_> = compared.map(|one| one.value).collect();
-        let at = if self.skill.temperature > 0.0 {
-            pick(&values, self.skill.temperature, &mut self.luck)
-        } else {
-            0
-        };
-        candidates[at].action
+        self.decide(observation, self.skill.temperature).action
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use kit::toy::Lots;
-    use kit::{Lawful, Seat, Setup};
+    use kit::toy::{Action, Lots};
+    use kit::{Lawful, Notation, Seat, Setup};
 
     use super::*;
     use crate::Features;
@@ -277,6 +294,62 @@ mod tests {
         };
         assert_eq!(judge(4), judge(4));
         assert_ne!(judge(4), judge(5));
+    }
+
+    /// Whose token one knows, and from which place: the first is worth more.
+    #[derive(Copy, Clone, Debug)]
+    struct Knowledge;
+
+    impl Evaluate for Knowledge {
+        type Game = Toy;
+
+        const FEATURES: &'static [&'static str] = &["bots-lots-second", "bots-lots-first"];
+        const PROFILE: &'static str = "
+            weights = { second = 0.5, first = 0.1 }
+            playouts = { rounds = 3, decisions = 30, tries = 4, width = 8, worlds = 4 }
+            easy = {}
+            medium = {}
+            hard = {}
+            expert = {}
+        ";
+
+        fn features(game: &Toy, seat: Seat) -> Features {
+            let hands = game.view(Some(seat)).hands;
+            let knows = |at: usize, place: usize| {
+                hands[at][place].is_some_and(|token| token.known.has(seat))
+            };
+            let mut features = [0.0; FEATURES_MAX];
+            if seat == Seat::new(0) {
+                features[0] = f32::from(u8::from(knows(1, 0) || knows(1, 1)));
+                features[1] = f32::from(u8::from(knows(1, 0) || knows(2, 0)));
+            }
+            features
+        }
+
+        type Memory = ();
+    }
+
+    /// Of four tokens that one may look at, the best two are of the same seat: that seat is no reason to look
+    /// at the one and not at the other, however much better it is than most.
+    #[test]
+    fn reasons_are_about_the_next_best_choice() {
+        let position = "bag: 1 2 2 1\nshown: 0 0 0 0\nlooking: 1\n\
+            seat 1: 0 0/1 3/1\nseat 2: 0 1/2 2/2\nseat 3: 0 0/3 3/3\n";
+        let setup = Setup::<Toy>::standard(3);
+        let game = Toy::read_position(&setup, position).expect("it can be read");
+        let seat = Seat::new(0);
+        let view = game.view(Some(seat));
+        let mut legal = Vec::new();
+        game.legal(seat, &mut legal);
+        assert_eq!(legal.len(), 4, "{legal:?}");
+        let observation = Observation { setup: &setup, seat, view: &view, legal: &legal };
+        let hint = Bot::<Knowledge>::of_level(Level::Medium, 1).advise(&observation);
+        assert_eq!(hint.action, Action::Look { at: Seat::new(1), place: 0 });
+        assert_eq!(hint.reasons, [Phrase::new("bots-lots-first")]);
+        // Where there is no choice, nothing speaks for it.
+        let only = Observation { legal: &legal[..1], ..observation };
+        let hint = Bot::<Knowledge>::of_level(Level::Medium, 1).advise(&only);
+        assert_eq!(hint.reasons, []);
     }
 
     #[test]

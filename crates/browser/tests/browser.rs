@@ -10,6 +10,10 @@
 mod ahoi;
 #[path = "browser/an_bord.rs"]
 mod an_bord;
+#[path = "browser/editions.rs"]
+mod editions;
+#[path = "browser/front.rs"]
+mod front;
 #[path = "browser/help.rs"]
 mod help;
 #[path = "browser/keys.rs"]
@@ -36,6 +40,8 @@ mod replay;
 mod schmuggler;
 #[path = "browser/server.rs"]
 mod server;
+#[path = "browser/settings.rs"]
+mod settings;
 #[path = "browser/table.rs"]
 mod table;
 #[path = "browser/talk.rs"]

@@ -155,6 +155,7 @@ impl Crowd {
             host_name: "Person 1".into(),
             public: true,
             free_chat: true,
+            hints: true,
             grace: 60,
             stage: Stage::Gathering,
             seats: (0..players).map(|at| owner(at, &mut luck)).collect(),
@@ -340,7 +341,7 @@ impl Crowd {
         let line = Line { person: person.clone(), snapshot: Snapshot::default(), past: 0 };
         self.lines.insert(self.lines_made, line);
         let seen = (self.luck.below(2) == 0).then(|| u64::from(self.luck.below(40)));
-        self.room.connect(ConnectionId(self.lines_made), person, Hello { seen }, self.now);
+        self.room.connect(ConnectionId(self.lines_made), person, Hello { seen, says_ready: false }, self.now);
     }
 
     /// Somebody who plays answers, mostly with yes, or somebody tries who does not play.

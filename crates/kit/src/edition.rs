@@ -61,6 +61,40 @@ impl EditionError {
         });
         EditionError::new(entry, error.message().replace('\n', " "))
     }
+
+    /// The line of the text that a person should look at first, counted from 1: the one that is named, or the one
+    /// in which most of the entry is found.
+    pub fn line_in(&self, text: &str) -> Option<usize> {
+        if let Some(number) = self.entry.strip_prefix("line ") {
+            return number.parse().ok();
+        }
+        if let Some((section, key)) = self.entry.split_once('.') {
+            let header = format!("[{section}]");
+            let mut lines = text.lines().enumerate().skip_while(|(_, line)| line.trim() != header);
+            let has_key = |line: &str| words(line).next() == Some(key);
+            if let Some((header_at, _)) = lines.next() {
+                let inside = lines.take_while(|(_, line)| !line.trim_start().starts_with('['));
+                let found = inside.into_iter().find(|(_, line)| has_key(line));
+                return Some(found.map_or(header_at, |(at, _)| at) + 1);
+            }
+        }
+        // `tile "start"`: the later a word comes, the more it says.
+        let wanted: Vec<&str> = words(&self.entry).collect();
+        let score = |line: &str| -> usize {
+            let has = |word: &str| words(line).any(|other| other == word);
+            wanted.iter().zip(1..).filter(|(word, _)| has(word)).map(|(_, weight)| weight).sum()
+        };
+        let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim_start().starts_with('#'));
+        let scored = lines.map(|(line, at)| (score(line), std::cmp::Reverse(at)));
+        let best = scored.filter(|(score, _)| *score > 0).max();
+        best.map(|(_, std::cmp::Reverse(at))| at)
+    }
+}
+
+/// The words of a line: letters, figures, and what joins them.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    let joins = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+    line.split(move |c: char| !joins(c)).filter(|word| !word.is_empty())
 }
 
 /// Parses an edition and keeps it for as long as the program runs.
@@ -131,5 +165,37 @@ impl<E> Deref for Interned<E> {
 impl<E: Edition> Debug for Interned<E> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "edition {:?}", self.0.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "\
+# The tile start is described below.
+edition = \"house\"
+
+[houses]
+2 = 7
+3 = 5
+
+[[tile]]
+id = \"start\"
+[[tile]]
+id = \"bend\"
+route = \"lima\", \"santiago\"
+";
+
+    #[test]
+    fn errors_are_found_in_the_text() {
+        let line = |entry: &str| EditionError::new(entry, "is wrong").line_in(TEXT);
+        assert_eq!(line("line 12"), Some(12));
+        assert_eq!(line("edition"), Some(2));
+        assert_eq!(line("houses.3"), Some(6));
+        assert_eq!(line("houses.5"), Some(4));
+        assert_eq!(line("tile \"start\""), Some(9));
+        assert_eq!(line("route lima – santiago"), Some(12));
+        assert_eq!(line("the file"), None);
     }
 }

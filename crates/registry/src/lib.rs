@@ -15,6 +15,7 @@ use table::Registry;
 use table::advice::RandomAdvisor;
 
 pub use advisor::BotAdvisor;
+pub use editions::{CheckedEdition, check_edition, standard_edition};
 
 /// A game with everything that belongs to it.
 pub trait GameEntry: Copy + fmt::Debug + Send + Sync + 'static {
@@ -123,6 +124,9 @@ list! { $
         Lots = lots::Lots, lots_bot, lots_console, lots_board;
     }
 }
+
+// After the list: it goes through the games by the macros that follow from it.
+mod editions;
 
 impl GameId {
     /// On the command line, in files, in addresses.

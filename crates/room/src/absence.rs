@@ -65,7 +65,7 @@ impl Room {
     }
 
     /// The seats of persons who play.
-    fn players_at(&self) -> Seats {
+    pub(crate) fn players_at(&self) -> Seats {
         self.players().into_iter().map(|(seat, _)| seat).collect()
     }
 
@@ -136,14 +136,17 @@ impl Room {
     }
 
     /// Whether all act at once.
-    fn is_race(&self) -> bool {
+    pub(crate) fn is_race(&self) -> bool {
         self.table.as_ref().is_some_and(|table| table.is_race())
     }
 
-    /// Whether that stands still, since none of the persons who play looks on.
+    /// Whether that stands still: it is yet to begin, or none of the persons who play looks on.
     pub(crate) fn is_paused(&self) -> bool {
         if !self.is_race() {
             return false;
+        }
+        if self.is_counting_down() {
+            return true;
         }
         let players = self.players_at();
         let looks = |seat| {

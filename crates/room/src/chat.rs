@@ -1,6 +1,6 @@
 //! What people say to each other.
 
-use wire::chat::{ChatContent, ChatMessage};
+use wire::chat::{ChatContent, ChatMessage, Emote};
 use wire::socket::ServerMessage;
 
 use crate::output::Metric;
@@ -13,11 +13,8 @@ impl Room {
         let Some(person) = self.members[at].person.clone() else {
             return self.problem(at, "say who you are before you talk: PUT /api/me");
         };
-        // Every line is sent to everybody and stored: many talkers together are limited too.
-        let rate = self.config.chat_rate;
-        if !self.chat_left.get_or_insert_with(|| Bucket::full(rate, now)).take(rate, now) {
-            self.count(Metric::RateLimited);
-            return self.problem(at, "too much is said at once; wait a little");
+        if !self.may_talk(at, now) {
+            return;
         }
         let said = match said {
             ChatContent::Phrase(phrase) => ChatContent::Phrase(phrase),
@@ -36,7 +33,7 @@ impl Room {
         let line = ChatMessage {
             number: self.chat.back().map_or(0, |line| line.number) + 1,
             seat: self.seat_of(Some(&person)),
-            name: person.name,
+            name: self.record.shown_name(&person),
             said,
             at: now,
         };
@@ -46,5 +43,27 @@ impl Room {
         self.chat.push_back(line.clone());
         self.store(Change::Chat(line.clone()));
         self.send_all(&ServerMessage::Chat(line));
+    }
+
+    /// Somebody who plays shows a face; whoever is there sees it, and nothing is kept of it.
+    pub(crate) fn show_emote(&mut self, at: usize, emote: Emote, now: u64) {
+        let Some(seat) = self.seat_at(at) else {
+            return self.problem(at, "only those who play show emotes");
+        };
+        if self.may_talk(at, now) {
+            self.send_all(&ServerMessage::Emote { seat, emote });
+        }
+    }
+
+    /// Whether something may be said now. Everything is sent to everybody: many talkers together are limited
+    /// too.
+    fn may_talk(&mut self, at: usize, now: u64) -> bool {
+        let rate = self.config.chat_rate;
+        let may = self.chat_left.get_or_insert_with(|| Bucket::full(rate, now)).take(rate, now);
+        if !may {
+            self.count(Metric::RateLimited);
+            self.problem(at, "too much is said at once; wait a little");
+        }
+        may
     }
 }

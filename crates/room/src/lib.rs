@@ -33,6 +33,7 @@
 
 mod absence;
 mod chat;
+mod countdown;
 mod error;
 mod output;
 mod play;

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use table::advice::Hint;
 use table::dice::Seed;
 use table::log::Occupant;
-use table::message::{Command, Status, TablePhase};
+use table::message::{Command, Status, TablePhase, Wish};
 use table::{Accepted, Append, Digest};
 use wire::lobby::Stage;
 use wire::socket::ServerMessage;
@@ -25,9 +25,16 @@ impl Room {
         };
         // Whoever acts plays, even if their time had run out.
         self.resume_seat(seat, now);
-        let Some(table) = &mut self.table else {
+        if self.table.is_none() {
             return self.problem(at, "the game has not begun");
-        };
+        }
+        if matches!(command.wish, Wish::Play(_))
+            && let Some(refusal) = self.not_begun_yet(seat)
+        {
+            self.count(Metric::CommandRefused);
+            return self.send(at, &ServerMessage::Refused { number: command.number, refusal });
+        }
+        let Some(table) = &mut self.table else { return };
         match table.command(seat, command, now) {
             Ok(Accepted::New(append)) => {
                 self.count(Metric::CommandTaken);
@@ -61,6 +68,9 @@ impl Room {
         let Some(seat) = self.seat_at(at) else {
             return self.problem(at, "you have no seat at this table");
         };
+        if !self.record.hints {
+            return self.problem(at, "the host has switched hints off");
+        }
         // Thinking is dear, and all tables share those who think.
         if self.hinting.has(seat) {
             return self.problem(at, "your last hint is still being thought about");
@@ -119,6 +129,7 @@ impl Room {
 
     /// What follows from how the game stands now.
     fn settle(&mut self, now: u64) {
+        self.follow_race(now);
         let Some(table) = &self.table else { return };
         let status = table.status();
         if let TablePhase::Over(ending) = &status.phase {
@@ -245,7 +256,7 @@ impl Room {
             _ => None,
         });
         let entropy = self.entropy_until.filter(|_| self.record.stage == Stage::Gathering);
-        let due = bots.chain(entropy).chain(self.requests_due());
+        let due = bots.chain(entropy).chain(self.requests_due()).chain(self.countdown_due());
         table.into_iter().chain(missed).chain(due).min()
     }
 
@@ -254,6 +265,7 @@ impl Room {
         if self.entropy_until.is_some_and(|until| until <= now) {
             self.start_if_full(now);
         }
+        self.end_countdown(now);
         let paused = self.is_paused();
         if let Some(table) = &mut self.table
             && !paused
@@ -265,6 +277,7 @@ impl Room {
             self.store_seats(now);
         }
         self.notice_absences(now);
+        self.look_who_is_ready(now);
         for seat in self.record.all_seats().filter(|_| !paused) {
             if matches!(self.bots[seat.index()], Bot::Waiting(until) if until <= now) {
                 self.wake_bot(seat);

@@ -33,6 +33,9 @@ pub struct TableRecord {
     pub host_name: String,
     pub public: bool,
     pub free_chat: bool,
+    /// Whether people may ask a bot what it would do.
+    #[serde(default = "yes")]
+    pub hints: bool,
     /// In seconds.
     pub grace: u32,
     pub stage: Stage,
@@ -48,6 +51,10 @@ pub struct TableRecord {
     pub rematch: Option<TableId>,
     /// Milliseconds since 1970.
     pub created: u64,
+}
+
+fn yes() -> bool {
+    true
 }
 
 impl TableRecord {
@@ -104,6 +111,29 @@ impl TableRecord {
         }
     }
 
+    /// What the seats are called. Two of one name are told apart: whoever sits further on is *Anna (2)*.
+    pub(crate) fn seat_names(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::with_capacity(self.seats.len());
+        for owner in &self.seats {
+            names.push(match owner {
+                SeatOwner::Open => String::new(),
+                SeatOwner::Person { name, .. } | SeatOwner::Bot { name, .. } => {
+                    apart_from(&names, name)
+                }
+            });
+        }
+        names
+    }
+
+    /// What a person is called at this table, with a seat or without one.
+    pub(crate) fn shown_name(&self, person: &Person) -> String {
+        let mut names = self.seat_names();
+        match self.seat_of(person.id) {
+            Some(seat) => names.swap_remove(seat.index()),
+            None => apart_from(&names, &person.name),
+        }
+    }
+
     /// Whether somebody or a bot has every seat.
     pub fn is_full(&self) -> bool {
         !self.seats.contains(&SeatOwner::Open)
@@ -120,6 +150,19 @@ impl TableRecord {
     pub(crate) fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.seats.len() as u8)
     }
+}
+
+/// A name that none of these is, whichever of its letters are large: the name itself, or with a number behind.
+fn apart_from(names: &[String], name: &str) -> String {
+    let taken = |name: &str| {
+        let name = name.to_lowercase();
+        names.iter().any(|other| other.to_lowercase() == name)
+    };
+    if name.is_empty() || !taken(name) {
+        return name.to_owned();
+    }
+    let numbered = (2..).map(|number: u32| format!("{name} ({number})"));
+    numbered.into_iter().find(|name| !taken(name)).unwrap_or_default()
 }
 
 /// What a running game must remember of people and seats, so that nobody sees two hands.

@@ -226,7 +226,9 @@ impl Room {
                 number: request.number,
                 what: request.what,
                 seat: request.seat,
-                name: request.name.clone(),
+                name: self
+                    .record
+                    .shown_name(&Person { id: request.by, name: request.name.clone() }),
                 waiting_for: players
                     .iter()
                     .filter(|(_, id)| silent(id))

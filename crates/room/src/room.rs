@@ -12,6 +12,7 @@ use wire::chat::ChatMessage;
 use wire::lobby::Stage;
 use wire::socket::{ClientMessage, Hello, ServerMessage};
 
+use crate::countdown::RaceStart;
 use crate::error::RoomError;
 use crate::output::{Metric, Output};
 use crate::rate::{Bucket, Rate};
@@ -73,6 +74,8 @@ pub struct Room {
     pub(crate) missed: Seats,
     /// Seats that a bot plays only as long as all act at once.
     pub(crate) helped: Seats,
+    /// How far the beginning of a race has come.
+    pub(crate) race_start: RaceStart,
     /// By seat that a newcomer has just been given: the entry with which all that is stored. Before it is,
     /// nothing of the seat is shown to them, or a crash could make a table forget who has seen it.
     pub(crate) shown_from: [Option<u64>; SEATS_MAX],
@@ -94,6 +97,8 @@ pub(crate) struct Member {
     pub(crate) person: Option<Person>,
     /// Whether somebody looks at what is sent; a page in the background is connected, too.
     pub(crate) looks: bool,
+    /// Whether it will tell when its person is ready.
+    pub(crate) says_ready: bool,
 }
 
 /// What the bot of a seat is doing.
@@ -129,6 +134,7 @@ impl Room {
             absent_since,
             missed: Seats::NONE,
             helped: Seats::NONE,
+            race_start: RaceStart::None,
             shown_from: [None; SEATS_MAX],
             hinting: Seats::NONE,
             entropy_until: None,
@@ -174,10 +180,11 @@ impl Room {
         }
         let seat = self.seat_of(person.as_ref());
         let first = seat.is_some_and(|seat| !self.is_present(seat));
-        self.members.push(Member { id, person, looks: true });
+        self.members.push(Member { id, person, looks: true, says_ready: hello.says_ready });
         if let Some(seat) = seat {
             self.returned(seat, now);
         }
+        self.look_who_is_ready(now);
         let at = self.members.len() - 1;
         self.send_welcome(at);
         self.send_view(at, hello.seen);
@@ -200,6 +207,7 @@ impl Room {
             Some(_) => {}
             None => self.send_table(),
         }
+        self.look_who_is_ready(now);
     }
 
     /// A message has come through a connection.
@@ -213,7 +221,9 @@ impl Room {
             ClientMessage::Hint { level } => self.hint(at, level),
             ClientMessage::Past { since } => self.send_past(at, since),
             ClientMessage::Say(said) => self.say(at, said, now),
+            ClientMessage::Emote(emote) => self.show_emote(at, emote, now),
             ClientMessage::Look { looks } => self.members[at].looks = looks,
+            ClientMessage::Ready => self.ready(at, now),
             ClientMessage::LetBotPlay { seat } => self.let_bot_play(at, seat, now),
             ClientMessage::TakeSeatBack => self.take_seat_back(at, now),
         }

@@ -247,6 +247,9 @@ impl Room {
         if let Some(free_chat) = change.free_chat {
             self.record.free_chat = free_chat;
         }
+        if let Some(hints) = change.hints {
+            self.record.hints = hints;
+        }
         self.store_record(now);
         Ok(())
     }

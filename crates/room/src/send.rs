@@ -127,8 +127,10 @@ impl Room {
             clock: header.clock,
             public: self.record.public,
             free_chat: self.record.free_chat,
+            hints: self.record.hints,
             grace: self.record.grace,
             stage: self.record.stage,
+            countdown: self.countdown(),
             seats: self.seats_info(),
             requests: self.requests_info(),
             host: self.record.host_name.clone(),
@@ -142,10 +144,11 @@ impl Room {
 
     fn seats_info(&self) -> Vec<SeatInfo> {
         let occupants = self.table.as_ref().map(|table| table.occupants());
-        let infos = self.record.seats.iter().enumerate().map(|(at, owner)| {
+        let named = self.record.seats.iter().zip(self.record.seat_names()).enumerate();
+        let infos = named.map(|(at, (owner, name))| {
             let bot_plays = occupants.is_some_and(|occupants| occupants[at] != Occupant::Human);
             let missed = !bot_plays && self.may_let_bot_play(Seat::new(at));
-            owner.info(|| self.is_present(Seat::new(at)), bot_plays, missed)
+            owner.info(name, || self.is_present(Seat::new(at)), bot_plays, missed)
         });
         infos.collect()
     }
@@ -163,14 +166,18 @@ impl Room {
 }
 
 impl SeatOwner {
-    fn info(&self, present: impl FnOnce() -> bool, bot_plays: bool, missed: bool) -> SeatInfo {
+    fn info(
+        &self,
+        name: String,
+        present: impl FnOnce() -> bool,
+        bot_plays: bool,
+        missed: bool,
+    ) -> SeatInfo {
         match self {
             SeatOwner::Open => SeatInfo::Open,
-            SeatOwner::Bot { level, name } => {
-                SeatInfo::Bot { level: level.clone(), name: name.clone() }
-            }
-            SeatOwner::Person { name, .. } => {
-                SeatInfo::Person { name: name.clone(), present: present(), bot_plays, missed }
+            SeatOwner::Bot { level, .. } => SeatInfo::Bot { level: level.clone(), name },
+            SeatOwner::Person { .. } => {
+                SeatInfo::Person { name, present: present(), bot_plays, missed }
             }
         }
     }
@@ -179,6 +186,8 @@ impl SeatOwner {
 impl TableRecord {
     /// A line of a list for a table at which nobody is, as far as its record tells.
     pub fn summary(&self, person: Option<&Person>) -> TableSummary {
+        let named = self.seats.iter().zip(self.seat_names());
+        let seats = named.map(|(owner, name)| owner.info(name, || false, false, false)).collect();
         TableSummary {
             id: self.id,
             game: self.header.game.clone(),
@@ -188,7 +197,7 @@ impl TableRecord {
             clock: self.clock(),
             options: self.header.options.clone(),
             public: self.public,
-            seats: self.seats.iter().map(|owner| owner.info(|| false, false, false)).collect(),
+            seats,
             seat: person.and_then(|person| self.seat_of(person.id)),
             your_turn: false,
             changed: self.created,

@@ -54,6 +54,7 @@ fn record(config: &RoomConfig, seats: Vec<SeatOwner>) -> TableRecord {
         host_name: "Person 1".into(),
         public: false,
         free_chat: true,
+        hints: true,
         grace: 60,
         stage: Stage::Gathering,
         seats,
@@ -333,6 +334,73 @@ fn the_house_bot_helps_at_live_loading() {
     assert_eq!(room.table().unwrap().occupants()[0], Occupant::Human);
 }
 
+/// Somebody comes whose page will say when they are ready.
+fn connect_page(room: &mut Room, connection: u64, who: i64) {
+    let hello = Hello { seen: None, says_ready: true };
+    room.connect(ConnectionId(connection), Some(person(who)), hello, NOON);
+}
+
+/// Where all act at once, nothing happens before everybody who plays has said that they are ready, and three
+/// seconds have passed; who is gone is waited for as long as anywhere else.
+#[test]
+fn a_race_begins_when_all_are_ready() {
+    let mut room = live_room(vec![owner(1), owner(2), SeatOwner::bot("random")]);
+    connect_page(&mut room, 10, 1);
+    connect_page(&mut room, 20, 2);
+    settle(&mut room);
+    assert_eq!(pass(&mut room, NOON, 10_000), 0, "nobody is ready");
+    let countdown = room.info().countdown.expect("people are asked");
+    assert_eq!((countdown.ready.len(), countdown.waiting_for.len()), (0, 2));
+    say(&mut room, 10, r#""ready""#);
+    settle(&mut room);
+    let grab = r#"{"do":{"number":0,"wish":{"play":{"take":{"tile":3}}}}}"#;
+    say(&mut room, 10, grab);
+    let refused = settle(&mut room);
+    let (_, _, refused) = refused.iter().find(|(_, name, _)| name == "refused").unwrap();
+    assert_eq!(refused["refusal"]["rule"], "table/countdown");
+    assert_eq!(pass(&mut room, NOON, 10_000), 0, "one is not");
+    say(&mut room, 20, r#""ready""#);
+    settle(&mut room);
+    assert!(room.info().countdown.is_some_and(|countdown| countdown.counting));
+    assert_eq!(room.wake_at(), Some(NOON + 3_000));
+    assert_eq!(pass(&mut room, NOON, 2_999), 0);
+    assert!(pass(&mut room, NOON + 3_000, 2_000) > 0, "all may begin");
+    assert_eq!(room.info().countdown, None);
+
+    let mut room = live_room(vec![owner(1), owner(2), SeatOwner::bot("random")]);
+    connect_page(&mut room, 10, 1);
+    say(&mut room, 10, r#""ready""#);
+    assert_eq!(pass(&mut room, NOON, 59_000), 0, "somebody is still to come");
+    assert!(pass(&mut room, NOON + 59_000, 10_000) > 0, "nobody is waited for for ever");
+}
+
+/// What the host has switched off nobody is told, and everybody sees it.
+#[test]
+fn a_host_switches_hints_off() {
+    let mut room = room(0, vec![owner(1), owner(2)]);
+    connect(&mut room, 10, Some(1));
+    connect(&mut room, 20, Some(2));
+    settle(&mut room);
+    let off = wire::lobby::ChangeTable { hints: Some(false), ..Default::default() };
+    assert!(room.change(PersonId(2), &off, NOON).is_err(), "it is the host's to say");
+    room.change(PersonId(1), &off, NOON).unwrap();
+    let told = take(&mut room);
+    let (_, _, table) =
+        told.sent.iter().find(|(to, name, _)| *to == 20 && name == "table").unwrap();
+    assert_eq!(table["hints"], false);
+    for connection in [10, 20] {
+        say(&mut room, connection, r#"{"hint":{}}"#);
+        let answer = take(&mut room);
+        assert_eq!(names(&answer, connection), ["problem"]);
+        assert!(answer.thinkers.is_empty());
+    }
+    let on = wire::lobby::ChangeTable { hints: Some(true), ..Default::default() };
+    room.change(PersonId(1), &on, NOON).unwrap();
+    settle(&mut room);
+    say(&mut room, 10, r#"{"hint":{}}"#);
+    assert_eq!(take(&mut room).thinkers.len(), 1);
+}
+
 /// One wish each: who gave up is asked too, who is gone is not waited for longer than in play, bots keep
 /// their names, and everybody moves up by one.
 #[test]
@@ -585,6 +653,59 @@ fn many_talkers_are_limited_together() {
     assert_eq!(names(&said, 20), ["chat", "chat"]);
     assert_eq!(names(&said, 10), ["chat", "chat", "problem"]);
     assert_eq!(said.changes.len(), 2);
+}
+
+/// Faces are seen by whoever is there, also by who looks on, and count as talk does; nothing of them is stored.
+#[test]
+fn who_plays_shows_faces() {
+    let mut room = room(0, vec![owner(1), owner(2)]);
+    for (connection, who) in [(10, Some(1)), (20, Some(2)), (30, None)] {
+        connect(&mut room, connection, who);
+    }
+    take(&mut room);
+    say(&mut room, 30, r#"{"emote":"wow"}"#);
+    assert_eq!(names(&take(&mut room), 30), ["problem"], "who looks on has no seat to show it at");
+    for emote in ["wow", "sad", "cheer"] {
+        say(&mut room, 20, &format!(r#"{{"emote":"{emote}"}}"#));
+    }
+    let taken = take(&mut room);
+    assert_eq!(names(&taken, 10), ["emote", "emote"]);
+    assert_eq!(names(&taken, 30), ["emote", "emote"]);
+    assert_eq!(names(&taken, 20), ["emote", "emote", "problem"]);
+    let shown = serde_json::json!({ "seat": 1, "emote": "wow" });
+    assert_eq!(taken.sent[0].2, shown);
+    assert!(taken.changes.is_empty());
+}
+
+/// Two of one name are told apart at their seats, in lists and in what they say.
+#[test]
+fn two_of_one_name_are_told_apart() {
+    let anna = |id| Person { id: PersonId(id), name: "Anna".into() };
+    let seat = |id| SeatOwner::Person {
+        id: PersonId(id),
+        name: "Anna".into(),
+        entropy: None,
+        adds_entropy: false,
+    };
+    let mut room = room(0, vec![seat(1), seat(2)]);
+    let called = |seats: &[wire::lobby::SeatInfo]| -> Vec<String> {
+        let name = |seat: &wire::lobby::SeatInfo| match seat {
+            wire::lobby::SeatInfo::Person { name, .. } => name.clone(),
+            other => panic!("{other:?}"),
+        };
+        seats.iter().map(name).collect()
+    };
+    assert_eq!(called(&room.info().seats), ["Anna", "Anna (2)"]);
+    assert_eq!(called(&room.summary(None).seats), ["Anna", "Anna (2)"]);
+    assert_eq!(called(&room.record().summary(None).seats), ["Anna", "Anna (2)"]);
+    for id in [2, 3] {
+        room.connect(ConnectionId(id), Some(anna(id as i64)), Hello::default(), NOON);
+        take(&mut room);
+        say(&mut room, id, r#"{"say":{"phrase":"hello"}}"#);
+        let said = take(&mut room);
+        let name = if id == 2 { "Anna (2)" } else { "Anna (3)" };
+        assert!(said.sent.iter().any(|(_, what, line)| what == "chat" && line["name"] == name));
+    }
 }
 
 /// The commitment is there before anybody's seed is, even where no seat is open.

@@ -381,6 +381,7 @@ impl App {
             host_name: person.name.clone(),
             public: new.public,
             free_chat: new.free_chat,
+            hints: new.hints,
             grace,
             stage: Stage::Gathering,
             seats,

@@ -14,7 +14,7 @@ use crate::offline::{self, install};
 use crate::pages;
 use crate::pages::lazy::{LazyPage, later};
 use crate::route::Route;
-use crate::settings::Settings;
+use crate::settings::{DeviceWishes, Settings, Speed};
 use crate::sound::Sound;
 use crate::table::{Backend, LessonProgress};
 
@@ -23,7 +23,7 @@ const SETTINGS: &str = "fairwind-settings";
 /// What was kept in this browser, or what the browser suggests.
 pub(crate) fn kept_settings() -> Settings {
     let kept = dom::load_item(SETTINGS).and_then(|text| Settings::kept(&text));
-    kept.unwrap_or_else(|| Settings::suggested(&dom::languages(), dom::wants_less_motion()))
+    kept.unwrap_or_else(|| Settings::suggested(&dom::languages()))
 }
 
 /// What every page can reach. A handful of signals, so it is copied freely.
@@ -31,12 +31,18 @@ pub(crate) fn kept_settings() -> Settings {
 pub struct App {
     pub route: RwSignal<Route>,
     pub settings: RwSignal<Settings>,
+    /// What the device asks of every page, now.
+    pub device: RwSignal<DeviceWishes>,
     /// What the client speaks: the language of the settings, once it is here.
     pub spoken_language: RwSignal<Language>,
     /// What one is called, once the server knows.
     pub me: RwSignal<Option<String>>,
     /// A table in this browser that is about to be opened.
     pub opening: RwSignal<Option<LocalTableSpec>>,
+    /// The text of an edition that is about to be looked at.
+    pub(crate) edition_draft: RwSignal<Option<String>>,
+    /// The edition of one's own that friends are about to be invited to.
+    pub(crate) invites_to: RwSignal<Option<u32>>,
     /// The lesson that is being given.
     pub(crate) course: RwSignal<Option<LessonProgress>>,
     /// Whether the server answered when it was last asked.
@@ -56,9 +62,12 @@ impl App {
         App {
             route: RwSignal::new(Route::of(&dom::path())),
             settings: RwSignal::new(settings),
+            device: RwSignal::new(dom::device_wishes()),
             spoken_language: RwSignal::new(language),
             me: RwSignal::new(None),
             opening: RwSignal::new(None),
+            edition_draft: RwSignal::new(None),
+            invites_to: RwSignal::new(None),
             course: RwSignal::new(None),
             reachable: RwSignal::new(true),
             renewed: RwSignal::new(false),
@@ -115,13 +124,28 @@ impl App {
     }
 
     pub fn sound(self, sound: Sound) {
-        if self.settings.read_untracked().sound {
-            sound.play();
+        let settings = self.settings.get_untracked();
+        if settings.sound {
+            sound.play(settings.volumes);
         }
     }
 
     pub(crate) fn moves(self) -> bool {
-        self.settings.read_untracked().motion
+        self.speed() != Speed::Off
+    }
+
+    fn speed(self) -> Speed {
+        self.settings.read_untracked().speed_on(self.device.get_untracked())
+    }
+
+    /// How many milliseconds something is seen to move that takes so many usually.
+    pub fn lasting(self, milliseconds: u32) -> u32 {
+        self.speed().lasting(milliseconds)
+    }
+
+    /// Whether a tap shows first what the next one does. Lessons are told so.
+    pub fn confirms(self) -> bool {
+        self.settings.read_untracked().confirm || self.course.read_untracked().is_some()
     }
 
     /// Makes sure that the server knows one, under this name if it does not yet.
@@ -196,11 +220,12 @@ fn page(app: App) -> AnyView {
 
 /// Keeps the document as the settings say, and the settings in the browser.
 fn follow_settings(app: App) {
+    dom::follow_device(move |wishes| app.device.set(wishes));
     Effect::new(move |_| {
         let settings = app.settings.get();
         dom::save_item(SETTINGS, &settings.keep());
         if let Some(root) = document().document_element() {
-            root.set_class_name(&settings.classes());
+            root.set_class_name(&settings.classes_on(app.device.get()));
             let _ = root.set_attribute("lang", app.language().tag());
         }
     });
@@ -237,6 +262,7 @@ fn follow_address(app: App) {
             | Route::Learn(title)
             | Route::Rules(title, _) => title.shown().to_owned(),
             Route::Settings => app.text("web-settings"),
+            Route::Editions | Route::Edition(_) => app.text("web-editions"),
             Route::About => app.text("web-about"),
         };
         let parts = [flag, name, "Fairwind".to_owned()];
@@ -299,6 +325,7 @@ pub(crate) fn foot(app: App) -> AnyView {
         <footer class="foot">
             <span>{move || app.text("web-foot")}</span>
             <a href="/replay">{move || app.text("replay-title")}</a>
+            <a href="/editions">{move || app.text("web-editions")}</a>
             <a href="/about">{move || app.text("web-about")}</a>
         </footer>
     }

@@ -1,8 +1,11 @@
 //! The browser, as far as leptos does not cover it.
 
 use leptos::prelude::*;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, Storage};
+
+use crate::settings::DeviceWishes;
 
 fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
@@ -39,16 +42,34 @@ pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
 }
 
-pub fn wants_less_motion() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)");
+const LESS_MOTION: &str = "(prefers-reduced-motion: reduce)";
+const DARK: &str = "(prefers-color-scheme: dark)";
+
+fn matches_media(query: &str) -> bool {
+    let query = window().match_media(query);
     query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// What the device asks of every page.
+pub fn device_wishes() -> DeviceWishes {
+    DeviceWishes { less_motion: matches_media(LESS_MOTION), dark: matches_media(DARK) }
+}
+
+/// Calls `then` whenever the device asks for something else, for as long as the page is open.
+pub fn follow_device(then: impl Fn(DeviceWishes) + Copy + 'static) {
+    for query in [LESS_MOTION, DARK] {
+        let Ok(Some(query)) = window().match_media(query) else { continue };
+        let changed = Closure::<dyn Fn()>::new(move || then(device_wishes()));
+        query.set_onchange(Some(changed.as_ref().unchecked_ref()));
+        // The browser calls it as long as there is the page.
+        changed.forget();
+        std::mem::forget(query);
+    }
 }
 
 /// Whether the page is so narrow that sheets lie below the board.
 pub fn is_narrow() -> bool {
-    let query = window()
-        .match_media("(max-width: 559px), (max-width: 899px) and (max-aspect-ratio: 999/1000)");
-    query.ok().flatten().is_some_and(|query| query.matches())
+    matches_media("(max-width: 559px), (max-width: 899px) and (max-aspect-ratio: 999/1000)")
 }
 
 pub fn origin() -> String {
@@ -102,6 +123,20 @@ pub fn focus(selector: &str) {
         && let Ok(element) = element.dyn_into::<HtmlElement>()
     {
         let _ = element.focus();
+    }
+}
+
+/// Focuses what stands after the element that a key was pressed on, or before it.
+pub fn focus_sibling(event: &web_sys::KeyboardEvent, next: bool) {
+    let at = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let sibling =
+        at.and_then(
+            |at| {
+                if next { at.next_element_sibling() } else { at.previous_element_sibling() }
+            },
+        );
+    if let Some(Ok(sibling)) = sibling.map(wasm_bindgen::JsCast::dyn_into::<HtmlElement>) {
+        let _ = sibling.focus();
     }
 }
 

@@ -27,11 +27,26 @@ pub enum Route {
     /// A guided first game.
     Learn(Title),
     Settings,
+    /// All editions.
+    Editions,
+    /// One of them.
+    Edition(EditionSource),
     About,
     /// Another device becomes this person; the secret is the address's last part.
     Recover(String),
     /// There is no such page.
     Nowhere,
+}
+
+/// Where the text of an edition comes from.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum EditionSource {
+    /// It comes with the game.
+    Standard(Title),
+    /// It is kept in this browser under this number.
+    Own(u32),
+    /// It is typed or pasted, or comes with the address.
+    New,
 }
 
 impl Route {
@@ -59,6 +74,13 @@ impl Route {
             }
             ["learn", game] => Title::named(game).map_or(Route::Nowhere, Route::Learn),
             ["settings"] => Route::Settings,
+            ["editions"] => Route::Editions,
+            ["editions", "new"] => Route::Edition(EditionSource::New),
+            ["editions", "own", number] => number
+                .parse()
+                .map_or(Route::Nowhere, |number| Route::Edition(EditionSource::Own(number))),
+            ["editions", game] => Title::named(game)
+                .map_or(Route::Nowhere, |game| Route::Edition(EditionSource::Standard(game))),
             ["about"] => Route::About,
             ["recover", secret] => Route::Recover(secret.to_owned()),
             _ => Route::Nowhere,
@@ -88,6 +110,12 @@ impl fmt::Display for Route {
             Route::Replay(Source::Table(id)) => write!(f, "/replay/{id}"),
             Route::Learn(game) => write!(f, "/learn/{}", game.name()),
             Route::Settings => f.write_str("/settings"),
+            Route::Editions => f.write_str("/editions"),
+            Route::Edition(EditionSource::New) => f.write_str("/editions/new"),
+            Route::Edition(EditionSource::Own(number)) => write!(f, "/editions/own/{number}"),
+            Route::Edition(EditionSource::Standard(game)) => {
+                write!(f, "/editions/{}", game.name())
+            }
             Route::About => f.write_str("/about"),
             Route::Recover(secret) => write!(f, "/recover/{secret}"),
         }
@@ -139,6 +167,10 @@ mod tests {
             Route::Replay(Source::Table(id)),
             Route::Learn(game),
             Route::Settings,
+            Route::Editions,
+            Route::Edition(EditionSource::New),
+            Route::Edition(EditionSource::Own(7)),
+            Route::Edition(EditionSource::Standard(game)),
             Route::About,
             Route::Recover("abc".into()),
         ] {
@@ -156,6 +188,8 @@ mod tests {
             "/invite",
             "/a/b/c/d",
             "/replay/x",
+            "/editions/chess",
+            "/editions/own/x",
             "/replay/here/<b>",
         ] {
             assert_eq!(Route::of(path), Route::Nowhere, "{path}");

@@ -5,6 +5,11 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioBuffer, AudioContext, AudioNode, BiquadFilterType, OscillatorType};
 
+use crate::settings::Volumes;
+
+/// The volume at which sounds are as loud as they are written down here.
+const USUAL_VOLUME: u8 = 7;
+
 /// What a sound is for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Sound {
@@ -24,6 +29,52 @@ pub enum Sound {
     Sail,
     /// One has won.
     Win,
+    /// Somebody says something.
+    Word,
+}
+
+/// What sounds can be told apart by when one makes them louder or softer.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum SoundKind {
+    Turn,
+    Board,
+    Chat,
+    End,
+}
+
+impl SoundKind {
+    pub const ALL: [SoundKind; 4] =
+        [SoundKind::Turn, SoundKind::Board, SoundKind::Chat, SoundKind::End];
+
+    /// The key of its name.
+    pub fn key(self) -> &'static str {
+        match self {
+            SoundKind::Turn => "web-your-turn",
+            SoundKind::Board => "web-volume-board",
+            SoundKind::Chat => "web-chat",
+            SoundKind::End => "web-volume-end",
+        }
+    }
+
+    /// How loud it is by these settings.
+    pub fn volume(self, volumes: &mut Volumes) -> &mut u8 {
+        match self {
+            SoundKind::Turn => &mut volumes.turn,
+            SoundKind::Board => &mut volumes.board,
+            SoundKind::Chat => &mut volumes.chat,
+            SoundKind::End => &mut volumes.end,
+        }
+    }
+
+    /// One of its sounds, for whoever sets its volume.
+    pub fn example(self) -> Sound {
+        match self {
+            SoundKind::Turn => Sound::Turn,
+            SoundKind::Board => Sound::Knock,
+            SoundKind::Chat => Sound::Word,
+            SoundKind::End => Sound::Win,
+        }
+    }
 }
 
 /// A piece of a sound: when it begins and how long it fades, in seconds, and how loud it begins.
@@ -62,6 +113,17 @@ const fn noise(at: f64, from: f32, to: f32, length: f64, volume: f32) -> Part {
 }
 
 impl Sound {
+    pub fn kind(self) -> SoundKind {
+        match self {
+            Sound::Turn => SoundKind::Turn,
+            Sound::Knock | Sound::Thud | Sound::Chime | Sound::Dice | Sound::Coin | Sound::Sail => {
+                SoundKind::Board
+            }
+            Sound::Word => SoundKind::Chat,
+            Sound::Win => SoundKind::End,
+        }
+    }
+
     fn parts(self) -> &'static [Part] {
         match self {
             // The partials of a bell are no whole multiples of each other.
@@ -128,17 +190,28 @@ impl Sound {
                 ];
                 PARTS
             }
+            Sound::Word => {
+                const PARTS: &[Part] =
+                    &[tone(0.0, 880.0, 0.09, 0.06), tone(0.07, 1174.7, 0.14, 0.06)];
+                PARTS
+            }
         }
     }
 
-    /// Plays it; a browser that lets nobody make sounds yet stays silent.
-    pub fn play(self) {
+    /// Plays it as loud as these settings say; a browser that lets nobody make sounds yet stays silent.
+    pub fn play(self, mut volumes: Volumes) {
+        let volume = *self.kind().volume(&mut volumes);
+        if volume == 0 {
+            return;
+        }
+        // Ears hear steps of loudness, not of amplitude.
+        let share = f32::from(volume.min(Volumes::MAX)) / f32::from(USUAL_VOLUME);
         STUDIO.with_borrow_mut(|studio| {
             if studio.is_none() {
                 *studio = AudioOutput::open().ok();
             }
             if let Some(studio) = studio {
-                let _ = studio.play(self);
+                let _ = studio.play(self, share * share);
             }
         });
     }
@@ -165,11 +238,14 @@ impl AudioOutput {
         Ok(AudioOutput { audio, noise })
     }
 
-    fn play(&self, sound: Sound) -> Result<(), JsValue> {
+    fn play(&self, sound: Sound, share: f32) -> Result<(), JsValue> {
         // A browser may have put it to sleep until somebody touched the page.
         let _ = self.audio.resume()?;
         let now = self.audio.current_time();
-        sound.parts().iter().try_for_each(|part| self.sound(part, now + part.at))
+        sound.parts().iter().try_for_each(|part| {
+            let part = Part { volume: part.volume * share, ..*part };
+            self.sound(&part, now + part.at)
+        })
     }
 
     fn sound(&self, part: &Part, at: f64) -> Result<(), JsValue> {
@@ -222,7 +298,7 @@ fn hiss(samples: usize) -> Vec<f32> {
 mod tests {
     use super::*;
 
-    const ALL: [Sound; 8] = [
+    const ALL: [Sound; 9] = [
         Sound::Turn,
         Sound::Knock,
         Sound::Thud,
@@ -231,6 +307,7 @@ mod tests {
         Sound::Coin,
         Sound::Sail,
         Sound::Win,
+        Sound::Word,
     ];
 
     #[test]
@@ -240,6 +317,14 @@ mod tests {
             assert!(parts.iter().all(|part| part.at + part.length <= 1.0), "{sound:?} is long");
             let loud: f32 = parts.iter().map(|part| part.volume).sum();
             assert!((0.05..=1.1).contains(&loud), "{sound:?}: {loud}");
+        }
+    }
+
+    #[test]
+    fn the_usual_volume_is_that_of_the_settings() {
+        for kind in SoundKind::ALL {
+            assert_eq!(*kind.volume(&mut Volumes::default()), USUAL_VOLUME, "{kind:?}");
+            assert_eq!(kind.example().kind(), kind);
         }
     }
 

@@ -62,6 +62,35 @@ impl QuickPhrase {
     }
 }
 
+/// A face that somebody who plays shows at their seat for a moment; its text has the key `emote-…`.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Emote {
+    Smile,
+    Laugh,
+    Wow,
+    Think,
+    Sad,
+    Cheer,
+}
+
+impl Emote {
+    pub const ALL: [Emote; 6] =
+        [Emote::Smile, Emote::Laugh, Emote::Wow, Emote::Think, Emote::Sad, Emote::Cheer];
+
+    /// The key of its text in the `.ftl` files.
+    pub fn key(self) -> &'static str {
+        match self {
+            Emote::Smile => "emote-smile",
+            Emote::Laugh => "emote-laugh",
+            Emote::Wow => "emote-wow",
+            Emote::Think => "emote-think",
+            Emote::Sad => "emote-sad",
+            Emote::Cheer => "emote-cheer",
+        }
+    }
+}
+
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatContent {
@@ -94,6 +123,10 @@ mod tests {
         for phrase in QuickPhrase::ALL {
             let name = serde_json::to_string(&phrase).unwrap();
             assert_eq!(format!("\"{}\"", phrase.key().trim_start_matches("chat-")), name);
+        }
+        for emote in Emote::ALL {
+            let name = serde_json::to_string(&emote).unwrap();
+            assert_eq!(format!("\"{}\"", emote.key().trim_start_matches("emote-")), name);
         }
     }
 }

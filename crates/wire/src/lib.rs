@@ -9,6 +9,7 @@
 //! that is read as the game's own types by whoever knows which game it is.
 
 pub mod chat;
+pub mod edition;
 pub mod lesson;
 pub mod lobby;
 pub mod offline;

@@ -116,6 +116,9 @@ pub struct NewTable {
     /// Whether people may write freely, or only say one of the phrases.
     #[serde(default = "yes")]
     pub free_chat: bool,
+    /// Whether people may ask a bot what it would do.
+    #[serde(default = "yes")]
+    pub hints: bool,
     /// After how many seconds without its person the others may let a bot play a seat; 60 if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grace: Option<u32>,
@@ -192,6 +195,8 @@ pub struct ChangeTable {
     pub public: Option<bool>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub free_chat: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
 }
 
 /// `GET /api/tables/{id}` and the socket: all that everybody may know of a table but the game itself.
@@ -212,8 +217,14 @@ pub struct TableInfo {
     pub clock: Clock,
     pub public: bool,
     pub free_chat: bool,
+    /// Whether people may ask a bot what it would do.
+    #[serde(default = "yes")]
+    pub hints: bool,
     pub grace: u32,
     pub stage: Stage,
+    /// Before all act at once: who is ready.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub countdown: Option<Countdown>,
     pub seats: Vec<SeatInfo>,
     /// What those who play are asked about seats, the oldest first.
     #[serde(default)]
@@ -243,6 +254,17 @@ pub enum Stage {
     Playing,
     /// The game is over, or the table was closed.
     Finished,
+}
+
+/// All are about to act at once. Nothing of the game can be done before.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Countdown {
+    /// Who has said so.
+    pub ready: Seats,
+    pub waiting_for: Seats,
+    /// All are: in three seconds it begins.
+    pub counting: bool,
 }
 
 /// A seat, as everybody sees it.

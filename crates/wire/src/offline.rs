@@ -9,6 +9,7 @@ use table::{Digest, Receipt};
 
 use crate::TableId;
 use crate::chat::ChatMessage;
+use crate::edition::{EditionRequest, EditionResponse};
 use crate::lobby::{TableSummary, Verification};
 use crate::playback::{PlaybackRequest, PlaybackResponse};
 use crate::socket::{ClientMessage, ServerMessage};
@@ -145,6 +146,7 @@ pub enum ToWorker {
     /// A finished game shown again.
     #[serde(rename = "film")]
     Playback(PlaybackRequest),
+    Edition(EditionRequest),
 }
 
 /// From a worker to its page. A worker writes messages as the texts that they are; a page reads them.
@@ -160,6 +162,7 @@ pub enum FromWorker<M = ServerMessage> {
     Verified(Verification),
     #[serde(rename = "film")]
     Playback(PlaybackResponse),
+    Edition(EditionResponse),
     /// A table could not be opened, or a message not be read: one English sentence.
     Failed(String),
 }

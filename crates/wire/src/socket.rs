@@ -8,7 +8,7 @@ use kit::{Phrase, Seat};
 use serde::{Deserialize, Serialize};
 use table::message::{Command, Refusal};
 
-use crate::chat::{ChatContent, ChatMessage};
+use crate::chat::{ChatContent, ChatMessage, Emote};
 use crate::lobby::TableInfo;
 use crate::{ConnectionId, Delta, Json};
 
@@ -34,11 +34,15 @@ pub enum ClientMessage {
         since: u64,
     },
     Say(ChatContent),
+    /// A face that is shown at one's seat for a moment, and kept nowhere.
+    Emote(Emote),
     /// Whether somebody looks at the page; until this is said, somebody does. Where all act at once,
     /// nothing goes on while none of those who play looks.
     Look {
         looks: bool,
     },
+    /// One is ready for what all do at once: see [`Countdown`](crate::lobby::Countdown).
+    Ready,
     /// Let a bot play for somebody who has been gone for too long
     /// ([`missed`](crate::lobby::SeatInfo::Person)).
     LetBotPlay {
@@ -56,6 +60,10 @@ pub struct Hello {
     /// The last sequence number one has seen: what happened since comes with the view.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen: Option<u64>,
+    /// Whether this client tells when its person is ready ([`ClientMessage::Ready`]): what all do at once
+    /// waits for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub says_ready: bool,
 }
 
 /// From the server.
@@ -86,6 +94,11 @@ pub enum ServerMessage {
     /// A list of [`Happening`](table::message::Happening). If it is empty there are no more.
     Past(Json),
     Chat(ChatMessage),
+    /// Somebody who plays shows a face.
+    Emote {
+        seat: Seat,
+        emote: Emote,
+    },
     Pong,
     /// Something was wrong with a message that is none of the above.
     Problem(String),
@@ -131,14 +144,16 @@ mod tests {
         let read = |text: &str| serde_json::from_str::<ClientMessage>(text).unwrap();
         assert!(matches!(
             read(r#"{"hello":{"seen":4}}"#),
-            ClientMessage::Hello(Hello { seen: Some(4) })
+            ClientMessage::Hello(Hello { seen: Some(4), says_ready: false })
         ));
         assert!(matches!(read(r#"{"hint":{}}"#), ClientMessage::Hint { level: None }));
         assert!(matches!(read(r#""ping""#), ClientMessage::Ping));
+        assert!(matches!(read(r#"{"emote":"wow"}"#), ClientMessage::Emote(Emote::Wow)));
         assert!(matches!(
             read(r#"{"look":{"looks":false}}"#),
             ClientMessage::Look { looks: false }
         ));
+        assert!(matches!(read(r#""ready""#), ClientMessage::Ready));
         assert!(matches!(read(r#""take_seat_back""#), ClientMessage::TakeSeatBack));
         let bot = read(r#"{"let_bot_play":{"seat":1}}"#);
         assert!(matches!(bot, ClientMessage::LetBotPlay { seat } if seat == Seat::new(1)));

@@ -44,9 +44,11 @@
 //! In the browser this is not called but talked to: the binary of this crate runs it, and a page sends
 //! [`wire::offline::ToWorker`].
 
+mod editions;
 mod offline;
 mod replays;
 
+pub use editions::answer_edition;
 pub use offline::{Environment, OfflineTable};
 pub use replays::Replays;
 

@@ -66,6 +66,9 @@ impl Worker {
                 let answer = replays.get_or_insert_default().answer(message);
                 tell(&FromWorker::Playback(answer));
             }
+            ToWorker::Edition(request) => {
+                tell(&FromWorker::Edition(worker::answer_edition(&request)));
+            }
         }
     }
 

@@ -110,7 +110,9 @@ impl OfflineTable {
             output: WorkerOutput::default(),
         };
         let person = Some(table.person());
-        table.room.connect(table.connection, person, Hello::default(), now);
+        // The page is on its way, and says when its person is ready.
+        let hello = Hello { seen: None, says_ready: true };
+        table.room.connect(table.connection, person, hello, now);
         table.room.resume(now);
         table.perform(now);
         Ok(table)
@@ -323,6 +325,7 @@ fn room_record(local: &LocalTableRecord) -> TableRecord {
         host_name: local.person.clone(),
         public: false,
         free_chat: true,
+        hints: true,
         grace: 0,
         stage: Stage::Playing,
         seats: local.seats.iter().enumerate().map(owner).collect(),

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::keys::{ENTER, LEFT, RIGHT, tab_to};
 use crate::page::{Page, browser};
-use crate::table::{choose_variants, goes_on, next_to_act, sequence, there_is};
+use crate::table::{choose_variants, goes_on, next_to_act, nothing_is_covered, sequence, there_is};
 use crate::{DESKTOP, PHONE, alone};
 
 /// A table that one opens with its variants, and the others come to by the link.
@@ -103,10 +103,18 @@ fn two_people_play_a_whole_an_bord() {
             ada.click(".refusal .plain").await;
         }
         let mut sailed = 0;
+        // How often each was asked something that is answered by a button.
+        let mut asked = [0; 2];
         for deed in 0.. {
             assert!(deed < 1_000, "a game of An Bord is shorter");
             let Some(at) = next_to_act([&ada, &ben]).await else { break };
             let page = [&ada, &ben][at];
+            if there_is(page, ".answer").await {
+                asked[at] += 1;
+                if asked[at] <= 2 {
+                    nothing_is_covered(page, [DESKTOP, PHONE][at], "an answer in An Bord").await;
+                }
+            }
             act(page).await;
             if journey(page).await {
                 sailed += 1;
@@ -165,6 +173,24 @@ fn four_load_their_ships_at_once() {
         }
         let [ada, ben, cleo, dan] = &pages[..] else { unreachable!("four browsers were opened") };
         at_a_table([ada, ben, cleo, dan], &[]).await;
+        // Nobody begins before all are ready, and nobody studies the pile meanwhile.
+        for page in [ada, ben, cleo] {
+            page.click("#ready").await;
+        }
+        dan.until("document.querySelectorAll('.countdown li.ready').length === 3").await;
+        dan.picture("an-bord-ready-phone").await;
+        dan.is_accessible("waiting for everybody to be ready").await;
+        let covered = "document.elementFromPoint(...(box => [box.left + box.width / 2, box.top + box.height / 2])(document.querySelector('.pile').getBoundingClientRect())).closest('.countdown') !== null";
+        assert_eq!(dan.value(covered).await, true, "the pile is hidden");
+        dan.click("#ready").await;
+        for page in &pages {
+            page.until("document.querySelector('.count') || !document.querySelector('.countdown')")
+                .await;
+        }
+        for page in &pages {
+            page.until("!document.querySelector('.countdown')").await;
+            page.until("document.querySelectorAll('.fills .fill').length === 3").await;
+        }
         // Two hands on the same tile: one has it, the other hears who was quicker.
         let tile = ada.value("document.querySelector('.tile:not(.gone):not(.down)').id").await;
         let tile = tile.as_str().expect("a tile has a name");
@@ -185,7 +211,13 @@ fn four_load_their_ships_at_once() {
         cleo.see(".quicker .notice").await;
         assert!(!there_is(cleo, ".refusal .notice").await);
         assert!(there_is(cleo, ".ring:not(.gathered) .card-picture").await);
-        tokio::join!(load(ada), load(ben), load(cleo), load(dan));
+        let fuller =
+            "[...document.querySelectorAll('.fill b')].some((filled) => +filled.innerText > 2)";
+        tokio::join!(load(ada), load(ben), load(cleo), async {
+            dan.until(fuller).await;
+            dan.picture("an-bord-fills-phone").await;
+            load(dan).await;
+        });
         for page in &pages {
             page.see(".captains").await;
             let free = "[...document.querySelectorAll('.ship.own .place')].filter((place) => !place.querySelector('.piece')).length";
@@ -208,6 +240,9 @@ fn keys_alone_load_a_ship() {
         tab_to(&page, "[data-game=an-bord] .play-now").await;
         page.press(ENTER).await;
         page.see("main.table .pile .tile").await;
+        page.until("document.activeElement.matches('#ready')").await;
+        page.press(ENTER).await;
+        page.until("!document.querySelector('.countdown')").await;
         let aboard = "[...document.querySelectorAll('.ship.own .place')].filter((place) => place.querySelector('.piece')).length";
         tab_to(&page, ".tile").await;
         page.press(RIGHT).await;

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::page::{Page, browser};
 use crate::people::two_in_a_hurry;
-use crate::table::{alone_at_a_table, there_is};
+use crate::table::{alone_at_a_table, resize, there_is, two_at_a_table};
 use crate::{DESKTOP, PHONE, alone};
 
 /// Where the middle of something is, and what a second click there would hit.
@@ -31,7 +31,7 @@ async fn names(page: &Page) -> Vec<String> {
     names.map(|name| name.as_str().expect("a name").to_owned()).collect()
 }
 
-async fn give_up(page: &Page) {
+pub async fn give_up(page: &Page) {
     page.click("#resign").await;
     page.click("#resign-sure").await;
     page.see(".finished").await;
@@ -151,10 +151,12 @@ fn the_board_is_seen_whole_everywhere() {
             page.click(&format!("[data-game={game}] .play-now")).await;
             page.see("main.table .board").await;
             page.see("#undo").await;
+            if there_is(&page, "#ready").await {
+                page.click("#ready").await;
+                page.until("!document.querySelector('.countdown')").await;
+            }
             for (width, height) in SIZES {
-                let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-                page.protocol("Emulation.setDeviceMetricsOverride", metrics).await;
-                page.until(&format!("innerWidth === {width} && innerHeight === {height}")).await;
+                resize(&page, width, height).await;
                 // A window is laid out anew a moment after it has changed.
                 let mut wrong = page.value(MISPLACED).await;
                 for _ in 0..LOOKS {
@@ -168,6 +170,28 @@ fn the_board_is_seen_whole_everywhere() {
             }
         }
         page.close().await;
+    });
+}
+
+/// The host switches hints off, and all see it.
+#[test]
+fn hints_can_be_switched_off() {
+    alone(async {
+        let (ada, ben) = two_at_a_table("via").await;
+        assert!(!there_is(&ben, "#hints-switch").await, "it is the host's to say");
+        ada.click("#hints-switch").await;
+        for page in [&ada, &ben] {
+            page.see(".no-hints").await;
+            assert_eq!(page.value("document.querySelector('#hint').disabled").await, true);
+        }
+        ada.is_accessible("hints are off").await;
+        ada.picture("hints-off").await;
+        ada.click("#hints-switch").await;
+        for page in [&ada, &ben] {
+            page.until("!document.querySelector('.no-hints')").await;
+        }
+        ada.close().await;
+        ben.close().await;
     });
 }
 

@@ -16,6 +16,8 @@ fn every_page_in_every_language_on_every_screen() {
                     "/offline/via",
                     "/rules/schmuggler",
                     "/settings",
+                    "/editions",
+                    "/editions/via",
                     "/about",
                     "/nowhere",
                 ] {

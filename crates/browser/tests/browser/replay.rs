@@ -42,6 +42,16 @@ fn every_game_is_shown_again() {
             page.click("[data-as='1']").await;
             page.until("document.querySelector('.seat.seat-1')?.textContent.includes('(you)')")
                 .await;
+            // With all open, every seat's own things lie beside the board.
+            let players = page.value("document.querySelectorAll('.seats .seat').length").await;
+            page.click("[data-as=all]").await;
+            page.until(&format!(
+                "document.querySelectorAll('.open-hand .desk, .open-hand .hold').length >= {players}"
+            ))
+            .await;
+            page.picture(&format!("replay-open-{game}")).await;
+            page.click("[data-as='1']").await;
+            page.until("!document.querySelector('.open-hand')").await;
             page.click("#film-play").await;
             page.until(&format!("+document.querySelector('main.replaying').dataset.at > {marked}"))
                 .await;

@@ -1,8 +1,10 @@
 //! Schmuggler, by clicking.
 
-use crate::alone;
 use crate::page::Page;
-use crate::table::{goes_on, next_to_act, sequence, there_is, two_at_a_table};
+use crate::table::{
+    alone_at_a_table, goes_on, next_to_act, sequence, there_is, turn_comes, two_at_a_table,
+};
+use crate::{DESKTOP, alone};
 
 /// One thing a player of Schmuggler does: what the hint shows, pressed.
 async fn act_in_schmuggler(page: &Page) {
@@ -24,6 +26,34 @@ async fn tap_in_schmuggler(page: &Page) {
     }
     page.click(".outcome[aria-pressed=true]").await;
     goes_on(page, &from).await;
+}
+
+/// The board speaks as the log does: fields have their names, a line of the log lights its field, and an island
+/// stands for its harbour.
+#[test]
+fn the_log_is_found_on_the_board() {
+    alone(async {
+        let page = alone_at_a_table(DESKTOP, "schmuggler").await;
+        assert!(turn_comes(&page).await);
+        let fields = page.value("document.querySelectorAll('.schmuggler .target').length").await;
+        let labels =
+            page.value("document.querySelectorAll('.schmuggler .labels text').length").await;
+        assert_eq!(fields, labels, "every field has its name");
+        page.click(".schmuggler .island .sign").await;
+        page.see(".outcome[aria-pressed=true]").await;
+        let from = sequence(&page).await;
+        page.click(".outcome[aria-pressed=true]").await;
+        goes_on(&page, &from).await;
+        let line = "[...document.querySelectorAll('.log li')].find((line) => /\\b[a-z]\\d+/.test(line.innerText))";
+        page.until(&format!("!!{line}")).await;
+        assert!(!there_is(&page, ".told path").await);
+        page.value(&format!("{line}.focus()")).await;
+        page.see(".told path").await;
+        page.picture("schmuggler-log").await;
+        page.value("document.activeElement.blur()").await;
+        page.until("!document.querySelector('.told path')").await;
+        page.close().await;
+    });
 }
 
 #[test]

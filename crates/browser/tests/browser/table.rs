@@ -22,11 +22,20 @@ pub async fn choose_variants(page: &Page, variants: &[&str]) {
 
 /// The same with variants of the game.
 pub async fn two_at_a_table_of(game: &str, variants: &[&str]) -> (Page, Page) {
+    sit_down_together(game, variants, ["Ada", "Ben"]).await
+}
+
+/// The same with names that one chooses.
+pub async fn two_at_a_table_called(game: &str, names: [&str; 2]) -> (Page, Page) {
+    sit_down_together(game, &[], names).await
+}
+
+async fn sit_down_together(game: &str, variants: &[&str], names: [&str; 2]) -> (Page, Page) {
     let ada = browser(DESKTOP.0, DESKTOP.1).await;
     let ben = browser(PHONE.0, PHONE.1).await;
     ada.goto("/").await;
     ada.click(&format!("[data-game={game}] .invite")).await;
-    ada.write("#name", "Ada").await;
+    ada.write("#name", names[0]).await;
     choose_variants(&ada, variants).await;
     ada.click("#open").await;
     ada.see("svg.code").await;
@@ -34,7 +43,7 @@ pub async fn two_at_a_table_of(game: &str, variants: &[&str]) -> (Page, Page) {
     ada.is_accessible("an invitation").await;
     let link = ada.value("document.querySelector('#link').value").await;
     ben.goto(link.as_str().expect("a link is text")).await;
-    ben.write("#name", "Ben").await;
+    ben.write("#name", names[1]).await;
     ben.picture(&format!("{game}-join-phone")).await;
     ben.click(".sit").await;
     for (page, seat) in [(&ada, 1), (&ben, 2)] {
@@ -74,6 +83,47 @@ pub async fn goes_on(page: &Page, from: &str) {
 
 pub async fn there_is(page: &Page, selector: &str) -> bool {
     page.value(&format!("!!document.querySelector({selector:?})")).await == true
+}
+
+/// What of the things that can be pressed below the board lies over another, or cannot be reached by a tap once it is
+/// scrolled to.
+const COVERED: &str = "(() => {
+    const wrong = [];
+    const buttons = [...document.querySelectorAll('.desk button')].filter((button) => button.getClientRects().length);
+    const name = (button) => button.id || button.dataset.act || button.className;
+    const boxes = buttons.map((button) => button.getBoundingClientRect());
+    buttons.forEach((one, at) => buttons.slice(at + 1).forEach((other, after) => {
+        const [a, b] = [boxes[at], boxes[at + 1 + after]];
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide > 1 && high > 1) wrong.push(`${name(one)} and ${name(other)} overlap by ${Math.round(wide)} × ${Math.round(high)}`);
+    }));
+    for (const button of buttons) {
+        button.scrollIntoView({ block: 'center' });
+        const box = button.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        if (hit?.closest('button') !== button) wrong.push(`${name(button)} lies under ${hit?.outerHTML.slice(0, 80)}`);
+    }
+    document.querySelector('.desk').scrollTop = 0;
+    return wrong;
+})()";
+
+/// Whatever can be pressed can be reached, at every size of a window.
+pub async fn nothing_is_covered(page: &Page, own: (u32, u32), where_: &str) {
+    const SIZES: [(u32, u32); 6] =
+        [DESKTOP, PHONE, (844, 390), (360, 640), (820, 1180), (640, 400)];
+    for (width, height) in SIZES.into_iter().chain([own]) {
+        resize(page, width, height).await;
+        let covered = page.value(COVERED).await;
+        assert_eq!(covered, serde_json::json!([]), "{where_} at {width} × {height}");
+    }
+}
+
+/// Gives a window another size.
+pub async fn resize(page: &Page, width: u32, height: u32) {
+    let metrics = serde_json::json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+    page.protocol("Emulation.setDeviceMetricsOverride", metrics).await;
+    page.until(&format!("innerWidth === {width} && innerHeight === {height}")).await;
 }
 
 /// Which of the two is to act; `None` once the game is over.

@@ -1,7 +1,9 @@
 //! What people say to each other.
 
-use crate::alone;
-use crate::table::two_at_a_table;
+use crate::manners::give_up;
+use crate::page::browser;
+use crate::table::{two_at_a_table, two_at_a_table_called};
+use crate::{DESKTOP, alone};
 
 #[test]
 fn what_is_said_is_counted_until_it_is_read() {
@@ -21,5 +23,71 @@ fn what_is_said_is_counted_until_it_is_read() {
         assert_eq!(ada.value("!!document.querySelector('#tab-chat .unread')").await, false);
         ada.close().await;
         ben.close().await;
+    });
+}
+
+/// A face is seen at the seat of who shows it, by whoever is there, and goes again; who does not want to see any
+/// sees none.
+#[test]
+fn faces_are_shown_at_the_seats() {
+    alone(async {
+        let (ada, ben) = two_at_a_table("via").await;
+        let eve = browser(DESKTOP.0, DESKTOP.1).await;
+        let table = ada.value("location.pathname").await;
+        let table = table.as_str().expect("an address");
+        eve.goto(table).await;
+        eve.see("main.table .seats").await;
+        ada.click("#tab-chat").await;
+        ada.picture("emotes").await;
+        ada.is_accessible("faces to show").await;
+        ada.click(".emotes [data-emote=emote-cheer]").await;
+        for page in [&ada, &ben, &eve] {
+            page.see(".seat.seat-0 .emote[data-emote=emote-cheer]").await;
+        }
+        ben.picture("emote-shown-phone").await;
+        ben.is_accessible("a face at a seat").await;
+        ben.until("!document.querySelector('.emote')").await;
+        // Who looks on has no seat to show one at.
+        eve.click("#tab-chat").await;
+        eve.see(".talk").await;
+        assert_eq!(eve.value("!!document.querySelector('.emotes')").await, false);
+        ben.goto("/settings").await;
+        ben.click("label[for=emotes]").await;
+        ben.goto(table).await;
+        ben.see("main.table .seats").await;
+        ada.click(".emotes [data-emote=emote-wow]").await;
+        eve.see(".emote[data-emote=emote-wow]").await;
+        // What is said after it has come, so the face would have come.
+        ada.click(".quick summary").await;
+        ada.click(".phrases .button").await;
+        ben.see("#tab-chat .unread").await;
+        assert_eq!(ben.value("!!document.querySelector('.emote')").await, false);
+        for page in [ada, ben, eve] {
+            page.close().await;
+        }
+    });
+}
+
+/// Two of one name are told apart: at their seats, in the log, and in what they say.
+#[test]
+fn two_of_one_name_are_told_apart() {
+    alone(async {
+        let (one, two) = two_at_a_table_called("via", ["Anna", "Anna"]).await;
+        for page in [&one, &two] {
+            page.until(
+                "[...document.querySelectorAll('.seat-name')].map((name) => name.innerText.split('\\n')[0].replace(/ \\(you\\)/, '').trim()).join() === 'Anna,Anna (2)'",
+            )
+            .await;
+        }
+        two.click("#tab-chat").await;
+        two.click(".quick summary").await;
+        two.click(".phrases .button").await;
+        one.click("#tab-chat").await;
+        one.until("document.querySelector('.talk .lines strong')?.innerText === 'Anna (2)'").await;
+        give_up(&two).await;
+        one.click("#tab-log").await;
+        one.until("document.querySelector('.log').innerText.includes('Anna (2)')").await;
+        one.close().await;
+        two.close().await;
     });
 }

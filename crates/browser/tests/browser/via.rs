@@ -25,6 +25,11 @@ fn two_people_play_a_whole_via() {
     alone(async {
         let (ada, ben) = two_at_a_table("via").await;
         let mut laid = [false, false];
+        // Where a tile fits everywhere, nothing needs to be lit.
+        let first = next_to_act([&ada, &ben]).await.expect("somebody opens the game");
+        let opens = [&ada, &ben][first];
+        assert!(there_is(opens, ".via .target[data-fits=yes]").await);
+        assert!(!there_is(opens, ".via .glow rect").await, "the opening lights no fields");
         for act in 0.. {
             assert!(act < 500, "a game of Via is shorter");
             let Some(at) = next_to_act([&ada, &ben]).await else { break };

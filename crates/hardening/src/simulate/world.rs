@@ -614,6 +614,7 @@ pub(super) fn record(
         host_name: "Person 0".into(),
         public: false,
         free_chat: true,
+        hints: true,
         grace: 60,
         stage: Stage::Gathering,
         seats: seats.iter().enumerate().map(&mut owner).collect(),

@@ -53,6 +53,7 @@ pub(super) fn record(stage: Stage) -> TableRecord {
         host_name: "Ada".into(),
         public: false,
         free_chat: true,
+        hints: true,
         grace: 60,
         stage,
         seats: vec![SeatOwner::Open, SeatOwner::Open],

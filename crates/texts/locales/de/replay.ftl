@@ -17,6 +17,7 @@ replay-mark-on = Weiter zum nächsten Wendepunkt
 replay-speed = Tempo
 replay-as = Aus der Sicht von
 replay-as-onlooker = Allen
+replay-all-open = Alles offen
 replay-share = Link kopieren
 replay-chart = Der Stand im Lauf der Partie
 replay-points = { $seat }: { $points ->

@@ -31,6 +31,7 @@ table-event-digest = Die Stellung wurde festgehalten.
 table-refused-stale = Der Tisch war schon weiter, als das ankam. Sieh noch einmal hin und entscheide neu.
 table-refused-unreadable = Der Tisch versteht das nicht. Lade die Seite neu.
 table-refused-not-begun = Die Partie hat noch nicht begonnen.
+table-refused-countdown = Es geht noch nicht los: Erst machen sich alle bereit.
 table-refused-already-begun = Die Partie hat schon begonnen.
 table-refused-over = Die Partie ist zu Ende.
 table-refused-not-over = Die Partie ist noch nicht zu Ende.

@@ -17,6 +17,7 @@ replay-mark-on = On to the next turning point
 replay-speed = Speed
 replay-as = As seen by
 replay-as-onlooker = Everybody
+replay-all-open = All open
 replay-share = Copy the link
 replay-chart = The standing over time
 replay-points = { $seat }: { $points ->

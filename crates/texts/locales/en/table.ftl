@@ -31,6 +31,7 @@ table-event-digest = The position was noted.
 table-refused-stale = The table had moved on before this arrived. Look again and decide anew.
 table-refused-unreadable = The table does not understand this. Reload the page.
 table-refused-not-begun = The game has not begun yet.
+table-refused-countdown = It has not begun yet: all get ready first.
 table-refused-already-begun = The game has begun already.
 table-refused-over = The game is over.
 table-refused-not-over = The game is not over yet.

@@ -17,6 +17,7 @@ replay-mark-on = Aller au tournant suivant
 replay-speed = Vitesse
 replay-as = Vue par
 replay-as-onlooker = Tout le monde
+replay-all-open = Tout à découvert
 replay-share = Copier le lien
 replay-chart = Le score au fil de la partie
 replay-points = { $seat } : { $points ->

@@ -31,6 +31,7 @@ table-event-digest = La position a été notée.
 table-refused-stale = La table avait déjà avancé. Regarde encore et décide à nouveau.
 table-refused-unreadable = La table ne comprend pas cela. Recharge la page.
 table-refused-not-begun = La partie n’a pas encore commencé.
+table-refused-countdown = Ce n'est pas encore le moment : que chacun se prépare.
 table-refused-already-begun = La partie a déjà commencé.
 table-refused-over = La partie est terminée.
 table-refused-not-over = La partie n’est pas encore terminée.

@@ -17,6 +17,7 @@ replay-mark-on = Verder naar het volgende keerpunt
 replay-speed = Snelheid
 replay-as = Gezien door
 replay-as-onlooker = Iedereen
+replay-all-open = Alles open
 replay-share = Link kopiëren
 replay-chart = De stand in de loop van het spel
 replay-points = { $seat }: { $points ->

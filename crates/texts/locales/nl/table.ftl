@@ -31,6 +31,7 @@ table-event-digest = De stelling is vastgelegd.
 table-refused-stale = De tafel was al verder toen dit aankwam. Kijk nog eens en beslis opnieuw.
 table-refused-unreadable = De tafel begrijpt dit niet. Laad de pagina opnieuw.
 table-refused-not-begun = Het spel is nog niet begonnen.
+table-refused-countdown = Het is nog niet begonnen: eerst maakt iedereen zich klaar.
 table-refused-already-begun = Het spel is al begonnen.
 table-refused-over = Het spel is afgelopen.
 table-refused-not-over = Het spel is nog niet afgelopen.

@@ -7,7 +7,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use kit::{About, Edition, EditionError, Game, Seat, Speech};
+use kit::{About, Edition, EditionError, Game, Phrase, Seat, Speech};
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use serde_json::Value;
@@ -43,6 +43,13 @@ pub trait Board {
         game: GameSignals<Self::Game>,
         seat: Seat,
     ) -> AnyView;
+
+    /// What the points of a seat are made of, for the end of a game.
+    fn breakdown(
+        edition: &'static <Self::Game as Game>::Edition,
+        view: &<Self::Game as Game>::View,
+        seat: Seat,
+    ) -> Vec<Phrase>;
 }
 
 /// A board on its way.
@@ -73,6 +80,8 @@ pub trait GameBoard: Send + Sync {
     fn board(&self, table: Table) -> AnyView;
     /// What everybody sees of a seat beside its points.
     fn seat(&self, table: Table, seat: kit::Seat) -> AnyView;
+    /// What the points of a seat are made of.
+    fn breakdown(&self, seat: kit::Seat) -> Vec<Phrase>;
 }
 
 /// Why a game is not drawn, and has to be played by its list of moves.
@@ -160,6 +169,13 @@ impl<B: Board> GameBoard for BoardOf<B> {
     fn seat(&self, table: Table, seat: Seat) -> AnyView {
         B::seat(self.edition, table, self.game.signals(), seat)
     }
+
+    fn breakdown(&self, seat: Seat) -> Vec<Phrase> {
+        let view = self.game.signals().view;
+        view.with(|view| {
+            view.as_ref().map_or(Vec::new(), |view| B::breakdown(self.edition, view, seat))
+        })
+    }
 }
 
 #[cfg(test)]
@@ -185,6 +201,10 @@ mod tests {
 
         fn seat(_: &'static LotsEdition, _: Table, _: GameSignals<Lots<0>>, _: Seat) -> AnyView {
             ().into_any()
+        }
+
+        fn breakdown(_: &'static LotsEdition, _: &kit::toy::View, _: Seat) -> Vec<Phrase> {
+            Vec::new()
         }
     }
 

@@ -18,6 +18,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use wire::TableId;
+use wire::edition::{EditionRequest, EditionResponse};
 use wire::lobby::Verification;
 use wire::offline::{FromWorker, LocalSeat, LocalTableSpec, ToWorker};
 
@@ -82,20 +83,34 @@ pub(crate) fn read(event: &MessageEvent) -> Result<FromWorker, serde_json::Error
 
 /// Whether the dice of a log were fair and fit what is kept of the game, found out in this browser.
 pub(crate) async fn verify(log: String, receipt: Receipt) -> Result<Verification, StoreError> {
+    match ask_worker(ToWorker::Verify { log, receipt }).await? {
+        FromWorker::Verified(verification) => Ok(verification),
+        _ => Err(StoreError::NoWorker),
+    }
+}
+
+/// What an edition is, or what is wrong with it, found out in this browser.
+pub(crate) async fn ask_of_edition(request: EditionRequest) -> Result<EditionResponse, StoreError> {
+    match ask_worker(ToWorker::Edition(request)).await? {
+        FromWorker::Edition(answer) => Ok(answer),
+        _ => Err(StoreError::NoWorker),
+    }
+}
+
+/// What a worker that is started for one question answers.
+async fn ask_worker(question: ToWorker) -> Result<FromWorker, StoreError> {
     let worker = start_worker().ok_or(StoreError::NoWorker)?;
     let found = Rc::new(RefCell::new(None));
     let answered = Promise::new(&mut |resolve, reject| {
-        let (worker_too, found, log) = (worker.clone(), found.clone(), log.clone());
+        let (worker_too, found, question) = (worker.clone(), found.clone(), question.clone());
         let hear =
             Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| match read(&event) {
-                Ok(FromWorker::Ready) => {
-                    post(&worker_too, &ToWorker::Verify { log: log.clone(), receipt });
-                }
-                Ok(FromWorker::Verified(verification)) => {
-                    *found.borrow_mut() = Some(verification);
+                Ok(FromWorker::Ready) => post(&worker_too, &question),
+                Ok(answer) => {
+                    *found.borrow_mut() = Some(answer);
                     let _ = resolve.call0(&JsValue::NULL);
                 }
-                _ => {}
+                Err(_) => {}
             });
         worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
         worker.set_onerror(Some(&reject));

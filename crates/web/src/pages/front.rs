@@ -18,7 +18,7 @@ use crate::options::OptionValues;
 use crate::replay::Source;
 use crate::route::Route;
 use crate::table::side_panel::level_name;
-use crate::{dom, http, offline, options};
+use crate::{dom, editions, http, next_game, offline, options};
 
 /// How often the lists of tables are asked for again.
 const REFRESH: Duration = Duration::from_secs(8);
@@ -174,6 +174,9 @@ pub(crate) struct LastChoice {
     pub(crate) players: u8,
     pub(crate) level: String,
     pub(crate) options: OptionValues,
+    /// The edition, if it is one of one's own.
+    #[serde(default)]
+    pub(crate) edition: Option<u32>,
 }
 
 impl LastChoice {
@@ -189,6 +192,7 @@ impl LastChoice {
             players: least.max(3),
             level: USUAL_LEVEL.to_owned(),
             options: OptionValues::new(),
+            edition: None,
         })
     }
 
@@ -210,6 +214,7 @@ pub(crate) fn play_here(app: App, title: Title) {
     let bots = vec![last.level.clone(); last.bots()];
     if let Some(mut opening) = offline::opening(app, title, &bots) {
         opening.options = serde_json::Value::Object(last.options);
+        opening.edition = editions::text_of(title, last.edition);
         offline::play(app, opening);
     }
 }
@@ -224,6 +229,7 @@ pub(crate) async fn play_now(app: App, title: Title) -> Result<Route, http::Http
     let seats = std::iter::once(NewSeat::Me).chain(std::iter::repeat_n(bot, last.bots())).collect();
     let mut table = new_table(title, seats);
     table.options = serde_json::Value::Object(last.options);
+    table.edition = editions::text_of(title, last.edition);
     let table: TableInfo = http::send("POST", "/api/tables", &table).await?;
     Ok(Route::Table(table.id))
 }
@@ -256,6 +262,7 @@ pub(crate) fn new_table(title: Title, seats: Vec<NewSeat>) -> NewTable {
         clock: Clock::None,
         public: false,
         free_chat: true,
+        hints: true,
         grace: None,
         adds_entropy: true,
     }
@@ -303,6 +310,7 @@ fn my_games(app: App, running: &[TableSummary], finished: &[TableSummary]) -> An
     view! {
         <section class="section" id="mine">
             <h2>{app.text("web-my-games")}</h2>
+            {next_game::link(app, running, None).map(|link| view! { <p>{link}</p> })}
             {(!lines.is_empty()).then(|| view! {
                 <h3>{app.text("web-running")}</h3><ul class="tables running">{lines}</ul>
             })}

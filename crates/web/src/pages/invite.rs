@@ -10,7 +10,7 @@ use super::opening;
 use crate::app::App;
 use crate::catalogue::Title;
 use crate::route::Route;
-use crate::{http, options};
+use crate::{editions, http, options};
 
 pub(crate) fn page(app: App, title: Title) -> AnyView {
     let name = RwSignal::new(String::new());
@@ -19,6 +19,8 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
     let clock = RwSignal::new(Clock::None);
     let public = RwSignal::new(false);
     let chosen = RwSignal::new(options::OptionValues::new());
+    let edition = RwSignal::new(app.invites_to.get_untracked());
+    app.invites_to.set(None);
     let trouble = RwSignal::new(None::<String>);
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -38,6 +40,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
                 table.clock = clock.get_untracked();
                 table.public = public.get_untracked();
                 table.options = serde_json::Value::Object(chosen.get_untracked());
+                table.edition = editions::text_of(title, edition.get_untracked());
                 http::send::<TableInfo>("POST", "/api/tables", &table).await
             };
             match opened.await {
@@ -61,6 +64,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
             <legend>{move || app.text("web-clock")}</legend>
             {opening::choice("clock", clock, CLOCKS.map(|(key, each)| (each, key.to_owned())), move |key| app.text(key))}
         </fieldset>
+        {editions::choice(app, title, edition)}
         {options::form(app, title, players, chosen)}
         <label class="switch" for="public">
             <span>{move || app.text("web-public")}</span>

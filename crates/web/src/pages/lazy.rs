@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-use super::{about, invite, learn, not_found, offline, play, recover, rules, settings};
+use super::{about, editions, invite, learn, not_found, offline, play, recover, rules, settings};
 use crate::app::App;
 use crate::catalogue::Title;
 use crate::replay;
@@ -69,6 +69,8 @@ fn draw(app: App, leaf: LazyPage) -> Result<AnyView, SplitLoaderError> {
         LazyPage::Page(Route::Learn(title)) => learn::page(app, title),
         LazyPage::Page(Route::Replay(source)) => replay::page(app, source),
         LazyPage::Page(Route::Settings) => settings::page(app),
+        LazyPage::Page(Route::Editions) => editions::list(app),
+        LazyPage::Page(Route::Edition(source)) => editions::page(app, source),
         LazyPage::Page(Route::About) => about::page(app),
         LazyPage::Page(Route::Recover(secret)) => recover::page(app, secret),
         LazyPage::Page(_) => not_found::page(app),

@@ -1,6 +1,7 @@
 //! The pages beside the table.
 
 pub(crate) mod about;
+pub(crate) mod editions;
 pub(crate) mod front;
 pub(crate) mod invite;
 pub(crate) mod lazy;

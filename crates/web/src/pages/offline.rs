@@ -9,18 +9,20 @@ use super::opening;
 use crate::app::App;
 use crate::catalogue::Title;
 use crate::icons::Icon;
-use crate::{offline, options};
+use crate::{editions, offline, options};
 
 pub(crate) fn page(app: App, title: Title) -> AnyView {
     let players = RwSignal::new(title.players().0.max(3));
     let level = RwSignal::new(USUAL_LEVEL);
     let chosen = RwSignal::new(options::OptionValues::new());
+    let edition = RwSignal::new(None);
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let bots = usize::from(players.get_untracked()) - 1;
         let bots = vec![level.get_untracked().to_owned(); bots];
         if let Some(mut opening) = offline::opening(app, title, &bots) {
             opening.options = serde_json::Value::Object(chosen.get_untracked());
+            opening.edition = editions::text_of(title, edition.get_untracked());
             offline::play(app, opening);
         }
     };
@@ -35,6 +37,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
             <legend>{move || app.text("offline-how-well")}</legend>
             {opening::choice("level", level, LEVELS.map(|each| (each, each.to_owned())), move |each| app.text(&format!("web-level-{each}")))}
         </fieldset>
+        {editions::choice(app, title, edition)}
         {options::form(app, title, players, chosen)}
         <div><button id="begin" class="button main large" type="submit">{Icon::Play.draw()}{move || app.text("offline-begin")}</button></div>
     };

@@ -10,7 +10,7 @@ use super::opening;
 use crate::app::App;
 use crate::catalogue::Title;
 use crate::icons::Icon;
-use crate::{http, options};
+use crate::{editions, http, options};
 
 pub(crate) fn page(app: App, title: Title) -> AnyView {
     let last = LastChoice::kept(title);
@@ -18,6 +18,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
     let level =
         RwSignal::new(LEVELS.into_iter().find(|level| *level == last.level).unwrap_or(LEVELS[1]));
     let chosen = RwSignal::new(last.options);
+    let edition = RwSignal::new(last.edition);
     let trouble = RwSignal::new(None::<String>);
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -25,6 +26,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
             players: players.get_untracked(),
             level: level.get_untracked().to_owned(),
             options: chosen.get_untracked(),
+            edition: edition.get_untracked(),
         };
         choice.keep(title);
         leptos::task::spawn_local(async move {
@@ -45,6 +47,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
             <legend>{move || app.text("offline-how-well")}</legend>
             {opening::choice("level", level, LEVELS.map(|each| (each, each.to_owned())), move |each| app.text(&format!("web-level-{each}")))}
         </fieldset>
+        {editions::choice(app, title, edition)}
         {options::form(app, title, players, chosen)}
         {move || trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
         <div><button id="begin" class="button main large" type="submit">{Icon::Play.draw()}{move || app.text("web-play-now")}</button></div>

@@ -8,17 +8,26 @@ use crate::app::{App, foot};
 use crate::dom;
 use crate::http;
 use crate::route::Route;
-use crate::settings::{Settings, TextSize};
+use crate::settings::{DeviceWishes, Settings, Speed, TextSize, Theme, Volumes};
+use crate::sound::SoundKind;
 
 pub(crate) fn page(app: App) -> AnyView {
     view! {
         <main id="main" class="page narrow stack" tabindex="-1">
             <h1>{move || app.text("web-settings")}</h1>
-            <section class="sheet steps">
+            <section class="sheet steps" id="looks">
+                <h2>{move || app.text("web-settings-looks")}</h2>
+                {choice(app, "theme", "web-theme", Theme::ALL, Theme::key, |s, _| s.theme, |s, theme| s.theme = theme)}
+                {choice(app, "text-size", "web-text-size", TextSize::ALL, TextSize::key, |s, _| s.text, |s, size| s.text = size)}
+                {choice(app, "speed", "web-speed", Speed::ALL, Speed::key, Settings::speed_on, |s, speed| s.speed = Some(speed))}
+            </section>
+            <section class="sheet steps" id="boards">
+                <h2>{move || app.text("web-settings-boards")}</h2>
                 <div>
-                    {switch(app, "sound", "web-sound", "web-sound-what", |s| s.sound, |s, on| s.sound = on)}
-                    {switch(app, "motion", "web-motion", "web-motion-what", |s| s.motion, |s, on| s.motion = on)}
+                    {switch(app, "confirm", "web-confirm", "web-confirm-what", |s| s.confirm, |s, on| s.confirm = on)}
                     {switch(app, "patterns", "web-patterns", "web-patterns-what", |s| s.patterns, |s, on| s.patterns = on)}
+                    {switch(app, "labels", "web-labels", "web-labels-what", |s| s.labels, |s, on| s.labels = on)}
+                    {switch(app, "emotes", "web-emotes", "web-emotes-what", |s| s.emotes, |s, on| s.emotes = on)}
                     {switch(app, "notify", "web-notify", "web-notify-what", |s| s.notify, |s, on| {
                         s.notify = on;
                         if on {
@@ -26,15 +35,13 @@ pub(crate) fn page(app: App) -> AnyView {
                         }
                     })}
                 </div>
-                <fieldset>
-                    <legend>{move || app.text("web-text-size")}</legend>
-                    <div class="choices">{TextSize::ALL.map(|size| view! {
-                        <label>
-                            <input type="radio" name="text-size" prop:checked=move || app.settings.read().text == size
-                                on:change=move |_| app.settings.update(|s| s.text = size)/>
-                            <span>{move || app.text(size.key())}</span>
-                        </label>
-                    }).collect_view()}</div>
+            </section>
+            <section class="sheet steps" id="sounds">
+                <h2>{move || app.text("web-sound")}</h2>
+                <div>{switch(app, "sound", "web-sound", "web-sound-what", |s| s.sound, |s, on| s.sound = on)}</div>
+                <fieldset class="volumes" disabled=move || !app.settings.read().sound>
+                    <legend>{move || app.text("web-volume")}</legend>
+                    {SoundKind::ALL.map(|kind| volume(app, kind)).collect_view()}
                 </fieldset>
             </section>
             <section class="sheet steps">
@@ -45,6 +52,53 @@ pub(crate) fn page(app: App) -> AnyView {
             </section>
         </main>
         {foot(app)}
+    }
+    .into_any()
+}
+
+/// One of several values.
+fn choice<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
+    app: App,
+    name: &'static str,
+    legend: &'static str,
+    values: [T; N],
+    key: fn(T) -> &'static str,
+    get: fn(&Settings, DeviceWishes) -> T,
+    set: fn(&mut Settings, T),
+) -> AnyView {
+    let one = |value: T| {
+        view! {
+            <label>
+                <input type="radio" name=name value=key(value)
+                    prop:checked=move || get(&app.settings.read(), app.device.get()) == value
+                    on:change=move |_| app.settings.update(|settings| set(settings, value))/>
+                <span>{move || app.text(key(value))}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{move || app.text(legend)}</legend>
+            <div class="choices">{values.map(one).collect_view()}</div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// How loud one kind of sound is; whoever lets go of it hears one.
+fn volume(app: App, kind: SoundKind) -> AnyView {
+    let now = move || *kind.volume(&mut app.settings.get().volumes);
+    let change = move |event: leptos::ev::Event| {
+        if let Ok(volume) = event_target_value(&event).parse::<u8>() {
+            app.settings.update(|settings| *kind.volume(&mut settings.volumes) = volume);
+            app.sound(kind.example());
+        }
+    };
+    view! {
+        <label class="volume">
+            <span>{move || app.text(kind.key())}</span>
+            <input type="range" min="0" max=Volumes::MAX.to_string() name=kind.key() prop:value=move || now().to_string() on:change=change/>
+        </label>
     }
     .into_any()
 }

@@ -137,7 +137,7 @@ fn onlookers(replay: Replay) -> AnyView {
             Some(seat) => table.name(seat),
         };
         view! {
-            <button class="speed" aria-pressed=move || (replay.onlooker.get() == onlooker).to_string()
+            <button class="speed" aria-pressed=move || (replay.onlooker.get() == onlooker && !replay.all_open.get()).to_string()
                 data-as=onlooker.map_or("onlooker".to_owned(), |seat| seat.index().to_string())
                 on:click=move |_| replay.look_as(onlooker)>
                 {match onlooker {
@@ -152,6 +152,8 @@ fn onlookers(replay: Replay) -> AnyView {
         <div class="onlookers" role="group" aria-label=move || app.text("replay-as")>
             <span class="soft">{move || app.text("replay-as")}</span>
             {choice(None)}
+            <button class="speed" aria-pressed=move || replay.all_open.get().to_string() data-as="all"
+                on:click=move |_| replay.open_all()>{Icon::Eye.draw()}<span>{move || app.text("replay-all-open")}</span></button>
             {move || (0..count.get()).map(|seat| choice(Some(Seat::new(seat)))).collect_view()}
         </div>
     }

@@ -23,7 +23,7 @@ use self::timeline::{Speed, Timeline};
 use self::worker::PlaybackWorker;
 use crate::app::App;
 use crate::catalogue::Title;
-use crate::icons::Icon;
+use crate::icons::{Icon, seat_badge};
 use crate::table::{Backend, Table};
 use crate::{dom, http, offline, receipt};
 
@@ -51,6 +51,13 @@ struct Replay {
     running: RwSignal<bool>,
     speed: RwSignal<Speed>,
     onlooker: RwSignal<Option<Seat>>,
+    /// Whether what every seat holds lies open beside the board.
+    all_open: RwSignal<bool>,
+    /// A table for each seat, once somebody wants to see what it holds.
+    hands: RwSignal<Vec<Table>>,
+    edition: StoredValue<Option<String>>,
+    /// What lives as long as the page.
+    page: StoredValue<Option<Owner>>,
     /// Why there is nothing to see.
     trouble: RwSignal<Option<String>>,
     verdict: RwSignal<Option<Result<Verification, String>>>,
@@ -77,6 +84,10 @@ impl Replay {
             running: RwSignal::new(false),
             speed: RwSignal::new(Speed::default()),
             onlooker: RwSignal::new(None),
+            all_open: RwSignal::new(false),
+            hands: RwSignal::new(Vec::new()),
+            edition: StoredValue::new(None),
+            page: StoredValue::new(Owner::current()),
             trouble: RwSignal::new(None),
             verdict: RwSignal::new(None),
             log: StoredValue::new(String::new()),
@@ -116,6 +127,9 @@ impl Replay {
             Ok((worker, playback)) => {
                 let info = info.unwrap_or_else(|| info_of(self.table.id, &playback));
                 let Some(timeline) = Timeline::new(playback.frames) else { return };
+                self.edition.set_value(playback.edition.clone());
+                self.all_open.set(false);
+                self.hands.set(Vec::new());
                 if let Some(title) = Title::named(&info.game) {
                     self.table.draw_as(title, playback.edition);
                 }
@@ -135,10 +149,41 @@ impl Replay {
 
     /// Shows the playback from a seat, or as who looked on.
     fn look_as(self, onlooker: Option<Seat>) {
+        self.all_open.set(false);
         self.onlooker.set(onlooker);
+        self.seat_at(self.table, onlooker);
+        self.show(self.at.get_untracked(), None);
+    }
+
+    /// Shows the playback as who looked on, and what every seat holds beside it.
+    fn open_all(self) {
+        let title = untrack(|| self.table.title());
+        let (Some(info), Some(title)) = (self.table.info.get_untracked(), title) else { return };
+        if self.hands.with_untracked(Vec::is_empty) {
+            let hand = |seat: Seat| {
+                let table = Table::silent(self.app, self.table.backend, self.table.id);
+                table.draw_as(title, self.edition.get_value());
+                table.receive(ServerMessage::Table(Box::new(info.clone())));
+                self.seat_at(table, Some(seat));
+                table
+            };
+            let hands = || Seat::all(info.seats.len() as u8).map(hand).collect();
+            // They live as long as the page, and not as the click that asked for them.
+            self.hands.set(match self.page.get_value() {
+                Some(page) => page.with(hands),
+                None => hands(),
+            });
+        }
+        self.look_as(None);
+        self.all_open.set(true);
+        self.show_hands(self.at.get_untracked());
+    }
+
+    /// Lets one of our tables see with the eyes of a seat.
+    fn seat_at(self, seen: Table, seat: Option<Seat>) {
         let Some(table) = self.table.info.get_untracked() else { return };
         let welcome = Welcome {
-            seat: onlooker,
+            seat,
             host: false,
             held: None,
             request: None,
@@ -147,8 +192,24 @@ impl Replay {
             chat: Vec::new(),
             connection: None,
         };
-        self.table.receive(ServerMessage::Welcome(Box::new(welcome)));
-        self.show(self.at.get_untracked(), None);
+        seen.receive(ServerMessage::Welcome(Box::new(welcome)));
+    }
+
+    /// Shows what every seat holds at a moment.
+    fn show_hands(self, at: usize) {
+        let Some(worker) = self.worker.get_value() else { return };
+        let number = self.asked.get_value();
+        for (seat, hand) in self.hands.get_untracked().into_iter().enumerate() {
+            let worker = worker.clone();
+            leptos::task::spawn_local(async move {
+                let shown = worker.show(Some(Seat::new(seat)), at, at).await;
+                if let (Ok(moment), Some(now)) = (shown, self.asked.try_get_value())
+                    && now == number
+                {
+                    hand.show(moment, false);
+                }
+            });
+        }
     }
 
     /// Goes to a moment. One step onwards is shown in motion, anything else at once.
@@ -165,6 +226,9 @@ impl Replay {
         let onlooker = self.onlooker.get_untracked();
         self.asked.update_value(|asked| *asked = asked.wrapping_add(1));
         let number = self.asked.get_value();
+        if self.all_open.get_untracked() {
+            self.show_hands(at);
+        }
         leptos::task::spawn_local(async move {
             let shown = worker.show(onlooker, at, since.unwrap_or(at)).await;
             // The page may be gone by now.
@@ -246,8 +310,10 @@ fn info_of(id: TableId, playback: &PlaybackInfo) -> TableInfo {
         clock: table::clock::Clock::None,
         public: false,
         free_chat: false,
+        hints: false,
         grace: 0,
         stage: Stage::Finished,
+        countdown: None,
         seats: vec![SeatInfo::Open; usize::from(playback.players)],
         requests: Vec::new(),
         host: String::new(),
@@ -291,12 +357,31 @@ fn showing(replay: Replay) -> AnyView {
             <div class="side">
                 {controls::panel(replay)}
                 {crate::table::side_panel::seats(table)}
+                {hands(replay)}
                 {standing::panel(replay)}
                 {lines(replay)}
                 {deeds(replay)}
                 {move || replay.trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
             </div>
         </main>
+    }
+    .into_any()
+}
+
+/// What every seat holds, as it saw that itself. Nothing in it can be done.
+fn hands(replay: Replay) -> AnyView {
+    let hand = move |(seat, table): (usize, Table)| {
+        view! {
+            <section class=format!("sheet open-hand seat-{seat}") data-hand=seat.to_string()>
+                <h2>{seat_badge(seat)}{move || replay.table.name(Seat::new(seat))}</h2>
+                <div inert=true>{move || crate::table::board(table)}</div>
+            </section>
+        }
+    };
+    view! {
+        {move || replay.all_open.get().then(|| {
+            replay.hands.get().into_iter().enumerate().map(hand).collect_view()
+        })}
     }
     .into_any()
 }
@@ -312,7 +397,7 @@ fn lines(replay: Replay) -> AnyView {
                 let at = replay.at.get();
                 let told = (0..=at).rev().filter(|&moment| !timeline.frame(moment).phrases.is_empty());
                 let lines = told.take(SHOWN).map(|moment| view! {
-                    <li><button class="line" on:click=move |_| replay.go(moment)>{replay.words(&timeline, moment)}</button></li>
+                    <li>{line(replay, &timeline, moment)}</li>
                 });
                 let lines: Vec<_> = lines.collect();
                 Some(if lines.is_empty() {
@@ -322,6 +407,18 @@ fn lines(replay: Replay) -> AnyView {
                 })
             }}</ol>
         </section>
+    }
+    .into_any()
+}
+
+/// What happened in a moment: it leads there, and what it tells of is lit on the board.
+fn line(replay: Replay, timeline: &Timeline, moment: usize) -> AnyView {
+    let told = StoredValue::new(timeline.frame(moment).phrases.first().cloned());
+    let point = move |on: bool| replay.table.pointed.set(told.get_value().filter(|_| on));
+    view! {
+        <button class="line" on:click=move |_| replay.go(moment)
+            on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
+            on:focus=move |_| point(true) on:blur=move |_| point(false)>{replay.words(timeline, moment)}</button>
     }
     .into_any()
 }

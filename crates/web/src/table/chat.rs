@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wire::chat::{ChatContent, QuickPhrase};
 
-use super::Table;
+use super::{Table, emotes};
 use crate::app::App;
 use crate::icons::{Icon, seat_badge};
 
@@ -51,6 +51,7 @@ pub(super) fn panel(table: Table) -> AnyView {
     };
     view! {
         <div class="talk">
+            {emotes::row(table)}
             <ol class="lines">
                 {move || table.model.with(|model| model.chat.is_empty()).then(|| view! { <li class="soft">{app.text("web-nothing-said")}</li> })}
                 {lines}

@@ -13,7 +13,7 @@ use super::{Backend, Table};
 use crate::icons::{Icon, seat_badge};
 use crate::replay::Source;
 use crate::route::Route;
-use crate::{dom, http, offline, receipt};
+use crate::{dom, http, next_game, offline, receipt};
 
 pub(crate) fn page(table: Table) -> AnyView {
     let app = table.app;
@@ -46,6 +46,7 @@ pub(crate) fn page(table: Table) -> AnyView {
                 <a id="watch-again" class="button" href=playback(table).to_string()>{Icon::Play.draw()}{move || app.text("replay-watch")}</a>
                 {log_button(table)}
                 <a class="button" href="/">{move || app.text("web-to-front")}</a>
+                {(table.backend == Backend::Server).then(|| next_game::at_table(app, table.id, || false))}
             </div>
             <div role="status">{move || verdict.get().map(|verdict| match verdict {
                 Ok(Checked { found, receipt }) => receipt::verdict(app, &found, receipt.as_ref()),
@@ -220,6 +221,13 @@ fn gave_up(table: Table) -> Vec<String> {
     said.into_iter().flatten().collect()
 }
 
+/// What the points of a seat are made of.
+fn breakdown(table: Table, seat: Seat) -> Option<AnyView> {
+    let parts = table.drawn()?.breakdown(seat);
+    let parts = parts.iter().map(|part| view! { <li>{table.say_it(part)}</li> });
+    Some(view! { <ul class="breakdown">{parts.collect_view()}</ul> }.into_any())
+}
+
 /// The seats by their points, the best first; who gave up comes last.
 fn standing(table: Table) -> AnyView {
     let info = table.info.get();
@@ -245,7 +253,7 @@ fn standing(table: Table) -> AnyView {
                         {resigned.has(Seat::new(seat)).then(|| view! { <small class="soft">" "{table.app.text("web-resigned")}</small> })}
                     </span>
                     <b>{score(seat)}</b>
-                    <span class="extra">{table.drawn().map(|drawn| drawn.seat(table, Seat::new(seat)))}</span>
+                    {breakdown(table, Seat::new(seat))}
                 </li>
             }
         })

@@ -7,7 +7,7 @@ use wire::TableId;
 use wire::lobby::{SeatInfo, SetSeat, TableInfo, TakeSeat};
 
 use super::Table;
-use super::side_panel::level_name;
+use super::side_panel::{self, level_name};
 use crate::app::{App, foot, inner};
 use crate::catalogue::Title;
 use crate::icons::{Icon, seat_badge};
@@ -35,6 +35,7 @@ pub(crate) fn page(table: Table) -> AnyView {
                     {move || table.seat.with(Option::is_none).then(|| name_field(app))}
                     {move || table.info.get().map(|info| seats(table, &info, trouble))}
                     {move || agreed(table)}
+                    {side_panel::hints_switch(table)}
                     {move || host.get().then(|| start(table, trouble))}
                     {move || (!host.get()).then(|| view! { <p class="soft" role="status">{app.text("web-wait-for-host")}</p> })}
                 </section>
@@ -67,10 +68,18 @@ fn agreed(table: Table) -> AnyView {
     let variants =
         lines.map_or(Vec::new(), |(title, options)| options::summary(table.app, title, &options));
     let clock = table.info.with(|info| info.as_ref().map_or(Clock::None, |info| info.clock));
+    let edition = table.info.with(|info| info.as_ref().and_then(own_edition));
+    let edition =
+        edition.map(|name| table.app.phrase(&Phrase::new("web-edition-named").name("name", name)));
     let lines: Vec<String> =
-        std::iter::once(clock_name(table.app, clock)).chain(variants).collect();
+        std::iter::once(clock_name(table.app, clock)).chain(edition).chain(variants).collect();
     view! { <ul class="agreed">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul> }
         .into_any()
+}
+
+/// The name of an edition that does not come with the game.
+fn own_edition(info: &TableInfo) -> Option<String> {
+    (!info.edition_is_standard).then(|| info.edition.clone())
 }
 
 /// A link to copy, and as a picture for telephones.

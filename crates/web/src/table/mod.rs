@@ -4,6 +4,8 @@ pub(crate) mod absence;
 mod browser_table;
 mod chat;
 pub mod connection;
+mod countdown;
+mod emotes;
 pub(crate) mod finished;
 pub(crate) mod gathering;
 pub(crate) mod lesson;
@@ -83,10 +85,14 @@ pub struct Table {
     pub(crate) tab: RwSignal<Tab>,
     /// What was said since one last looked.
     pub(crate) unread: RwSignal<usize>,
+    /// The faces that people show now.
+    emotes: RwSignal<emotes::ShownEmotes>,
     /// The rule that the rulebook is open at.
     pub(crate) rule: RwSignal<Option<String>>,
     /// The rule that matters most now, once there is a board to tell.
     pub(crate) matters: RwSignal<Option<&'static str>>,
+    /// The line of the log that is pointed at: a board shows what it tells of.
+    pub pointed: RwSignal<Option<Phrase>>,
     /// Something came that this version of the client cannot decode.
     pub(crate) outdated: RwSignal<bool>,
     /// How the game is drawn, once that is known.
@@ -138,8 +144,10 @@ impl Table {
             seat: Memo::new(move |_| model.read().seat),
             tab: RwSignal::new(Tab::Log),
             unread: RwSignal::new(0),
+            emotes: RwSignal::new(Vec::new()),
             rule: RwSignal::new(None),
             matters: RwSignal::new(None),
+            pointed: RwSignal::new(None),
             outdated: RwSignal::new(false),
             drawn: RwSignal::new(None),
             bot_played: RwSignal::new(false),
@@ -225,6 +233,11 @@ impl Table {
         self.send(&ClientMessage::LetBotPlay { seat });
     }
 
+    /// One is ready for what all do at once.
+    fn say_ready(self) {
+        self.send(&ClientMessage::Ready);
+    }
+
     /// A bot has played for oneself long enough.
     pub(crate) fn take_seat_back(self) {
         self.send(&ClientMessage::TakeSeatBack);
@@ -237,6 +250,10 @@ impl Table {
 
     pub(crate) fn say(self, said: wire::chat::ChatContent) {
         self.send(&ClientMessage::Say(said));
+    }
+
+    fn show_emote(self, emote: wire::chat::Emote) {
+        self.send(&ClientMessage::Emote(emote));
     }
 
     fn take(self, line: ConnectionEvent) {
@@ -352,8 +369,12 @@ impl Table {
                 if self.tab.get_untracked() != Tab::Chat {
                     self.unread.update(|unread| *unread += 1);
                 }
+                if line.seat.is_none() || line.seat != self.seat.get_untracked() {
+                    self.app.sound(Sound::Word);
+                }
                 self.app.speak(format!("{}: {}", line.name, chat::words(self.app, &line.said)));
             }
+            ModelChange::Emote(seat, emote) => self.see_emote(seat, emote),
             ModelChange::Problem(problem) => leptos::logging::warn!("{problem}"),
             ModelChange::Seated => {
                 // Nothing is left of what was seen from another seat.

@@ -5,7 +5,7 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 use table::log::{Occupant, TableEvent};
 use table::message::{Command, Happening, HappeningBody, Refusal, Status, TablePhase, Wish};
-use wire::chat::ChatMessage;
+use wire::chat::{ChatMessage, Emote};
 use wire::lobby::{Stage, TableInfo};
 use wire::socket::{Hello, ServerMessage};
 use wire::{ConnectionId, Json, Snapshot};
@@ -98,13 +98,15 @@ pub enum ModelChange {
     /// A page of the past; there may be more after this entry.
     Past(Option<u64>),
     Said(ChatMessage),
+    /// Somebody shows a face.
+    Emote(Seat, Emote),
     Problem(String),
 }
 
 impl Model {
     /// What to say when the connection stands.
     pub fn greet(&self) -> Hello {
-        Hello { seen: self.snapshot.as_ref().map(Snapshot::sequence) }
+        Hello { seen: self.snapshot.as_ref().map(Snapshot::sequence), says_ready: true }
     }
 
     /// Takes a message in.
@@ -169,6 +171,7 @@ impl Model {
                 self.chat.drain(..surplus);
                 ModelChange::Said(line)
             }
+            ServerMessage::Emote { seat, emote } => ModelChange::Emote(seat, emote),
             ServerMessage::Problem(problem) => ModelChange::Problem(problem),
             ServerMessage::Bye { again, .. } => {
                 self.link = if again { LinkState::Lost } else { LinkState::Closed };
@@ -417,7 +420,7 @@ mod tests {
         let snapshot = model.snapshot.as_ref().expect("a view came first");
         assert_eq!(snapshot.0["view"], serde_json::json!({"turn": 1, "stack": 9}));
         assert!(!model.is_my_turn());
-        assert_eq!(model.greet(), Hello { seen: Some(5) });
+        assert_eq!(model.greet(), Hello { seen: Some(5), says_ready: true });
     }
 
     #[test]

@@ -5,13 +5,13 @@ use wire::TableId;
 use wire::lobby::{SeatInfo, Stage, TableInfo};
 
 use super::model::{LinkState, Model};
-use super::{Backend, Table, side_panel};
+use super::{Backend, Table, countdown, side_panel};
 use crate::app::App;
 use crate::boards::BoardError;
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::pages::lazy::{LazyPage, ending, later};
-use crate::{http, offline, receipt};
+use crate::{http, next_game, offline, receipt};
 
 pub(crate) fn page(app: App, backend: Backend, id: TableId) -> AnyView {
     let table = Table::open(app, backend, id);
@@ -133,6 +133,7 @@ fn playing(table: Table) -> AnyView {
             <div class="play">
                 {move || over.get().then(|| ending(table))}
                 {move || board(table)}
+                {countdown::panel(table)}
                 {refusal(table)}
             </div>
             <div class="handy">{side_panel::tools(table)}</div>
@@ -143,9 +144,14 @@ fn playing(table: Table) -> AnyView {
                 {side_panel::hint(table)}
             </div>
             <div class="side">
+                {(table.backend == Backend::Server).then(|| next_game::at_table(table.app, table.id, move || {
+                    // Once the game is over, it stands where that is told.
+                    table.my_turn() || over.get() && !table.end_shut.get()
+                }))}
                 {side_panel::seats(table)}
                 {side_panel::tabs(table)}
                 {(table.backend == Backend::Server).then(|| receipt::shown(table))}
+                {side_panel::hints_switch(table)}
                 {side_panel::send_away(table)}
             </div>
             {table.app.course.get_untracked().map(|course| later(table.app, LazyPage::Lesson(table, course)))}

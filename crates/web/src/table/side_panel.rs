@@ -7,12 +7,13 @@ use leptos::prelude::*;
 use table::clock::Clock;
 use table::log::{Occupant, Proposal};
 use table::message::Wish;
-use wire::lobby::{SeatInfo, Stage};
+use wire::lobby::{ChangeTable, SeatInfo, Stage};
 
 use super::model::Model;
 use super::seat_requests::{self, still_asked};
-use super::{Tab, Table, absence, chat};
+use super::{Backend, Tab, Table, absence, chat, emotes};
 use crate::app::App;
+use crate::http;
 use crate::icons::{Icon, seat_badge};
 use crate::pages::lazy::{LazyPage, later};
 
@@ -68,6 +69,7 @@ fn seat(table: Table, seat: Seat) -> AnyView {
                 {move || acting.get().then(|| view! { <small class="acts">{app.text("web-acts")}</small> })}
             </span>
             {clock(table, seat)}
+            {emotes::at_seat(table, seat)}
             <span class="extra">{move || table.drawn().map(|drawn| drawn.seat(table, seat))}</span>
             <span class="points"><b>{move || points.get()}</b><span class="unseen">" "{move || app.phrase(&counted())}</span></span>
         </li>
@@ -223,13 +225,15 @@ pub(super) fn tools(table: Table) -> AnyView {
     };
     let undoes = move |_| table.command(Wish::Undo);
     let hint = move |_| table.ask_for_hint();
+    let no_hints = move || has_no_hints(table).then(|| app.text("web-hints-off"));
     view! {
         <div class="tools" hidden=move || !sits() || !playing() || resigned()>
             <button id="undo" class="button small" on:click=undoes
                 disabled=move || !undoable()>
                 {Icon::Undo.draw()}{move || app.text("web-undo")}
             </button>
-            <button id="hint" class="button small" on:click=hint disabled=move || !table.my_turn()>
+            <button id="hint" class="button small" on:click=hint title=no_hints
+                disabled=move || !table.my_turn() || has_no_hints(table)>
                 {Icon::Hint.draw()}{move || app.text("web-hint")}
             </button>
             <button id="resign" class="button small" on:click=move |event| sure.set(Some(crate::dom::is_in_upper_half(&event)))>
@@ -247,6 +251,42 @@ pub(super) fn tools(table: Table) -> AnyView {
             })
         }}
         {move || sure.get().map(|high| ask_to_resign(table, sure, high))}
+    }
+    .into_any()
+}
+
+/// Whether the host has switched hints off.
+pub(super) fn has_no_hints(table: Table) -> bool {
+    table.info.with(|info| info.as_ref().is_some_and(|info| !info.hints))
+}
+
+/// Tells everybody that there are no hints, and lets the host switch them.
+pub(super) fn hints_switch(table: Table) -> AnyView {
+    let app = table.app;
+    let on_server = table.backend == Backend::Server && !table.is_silent();
+    let rules = Memo::new(move |_| {
+        let over = table.model.with(Model::is_over);
+        on_server && !over && table.model.with(|model| model.host)
+    });
+    let trouble = RwSignal::new(None::<String>);
+    let switch = move |_| {
+        let change =
+            ChangeTable { hints: Some(untrack(|| has_no_hints(table))), ..Default::default() };
+        leptos::task::spawn_local(async move {
+            let told = http::tell("PATCH", &format!("/api/tables/{}", table.id), &change).await;
+            let _ = trouble.try_set(told.err().map(|failure| app.error_text(&failure)));
+        });
+    };
+    view! {
+        <div class="hints-switch" role="status">
+            {move || has_no_hints(table).then(|| view! { <p class="soft no-hints">{app.text("web-hints-off")}</p> })}
+            {move || rules.get().then(|| view! {
+                <button id="hints-switch" class="button small" on:click=switch>
+                    {move || app.text(if has_no_hints(table) { "web-switch-hints-on" } else { "web-switch-hints-off" })}
+                </button>
+            })}
+            {move || trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
+        </div>
     }
     .into_any()
 }
@@ -391,8 +431,18 @@ fn log(table: Table) -> AnyView {
     // Only new lines are drawn: where all act at once, many come every second.
     let line = move |line: (u64, usize)| {
         let phrase = table.model.with_untracked(|model| model.line(line).cloned());
-        view! { <li>{move || phrase.as_ref().map(|phrase| table.say_it(phrase))}</li> }
+        let told = StoredValue::new(phrase.clone());
+        let point = move |on: bool| table.pointed.set(told.get_value().filter(|_| on));
+        let is_first = move || lines.with(|lines| lines.first() == Some(&line));
+        view! {
+            <li tabindex=move || if is_first() { "0" } else { "-1" } on:keydown=|event| step_line(&event)
+                on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
+                on:focus=move |_| point(true) on:blur=move |_| point(false)>
+                {move || phrase.as_ref().map(|phrase| table.say_it(phrase))}
+            </li>
+        }
     };
+    on_cleanup(move || _ = table.pointed.try_set(None));
     view! {
         <ol class="lines log">
             {move || lines.with(Vec::is_empty).then(|| view! { <li class="soft">{app.text("web-log-empty")}</li> })}
@@ -400,6 +450,17 @@ fn log(table: Table) -> AnyView {
         </ol>
     }
     .into_any()
+}
+
+/// Arrow keys go from line to line of the log.
+fn step_line(event: &leptos::ev::KeyboardEvent) {
+    let on = match event.key().as_str() {
+        "ArrowDown" => true,
+        "ArrowUp" => false,
+        _ => return,
+    };
+    event.prevent_default();
+    crate::dom::focus_sibling(event, on);
 }
 
 /// Every legal action in words: a way to play for whoever does not see the board.

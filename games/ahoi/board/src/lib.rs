@@ -45,6 +45,7 @@ fn board(edition: &'static Edition, table: Table, game: GameSignals<Ahoi>) -> An
         }
     });
     zoom::follow(state);
+    notices::sweep(state);
     view! {
         <div class="board ahoi">
             {drawing::window(state)}
@@ -112,4 +113,22 @@ impl web::Board for Board {
     fn seat(_: &'static Edition, table: Table, game: GameSignals<Ahoi>, at: Seat) -> AnyView {
         seat(table, game, at)
     }
+
+    fn breakdown(edition: &'static Edition, view: &ahoi::View, seat: Seat) -> Vec<Phrase> {
+        breakdown(edition, view, seat)
+    }
+}
+
+/// What the points are made of: the ports that were called at, and the objective.
+fn breakdown(edition: &'static Edition, view: &ahoi::View, seat: Seat) -> Vec<Phrase> {
+    let Some(captain) = view.captains.get(seat.index()) else { return Vec::new() };
+    let ports: Vec<String> =
+        captain.called.iter().map(|port| edition.point_name(port.point())).collect();
+    let count = ports.len() as i64;
+    let called = (count > 0).then(|| {
+        Phrase::new("board-ahoi-score-called")
+            .number("called", count)
+            .term("ports", kit::Term::Names(ports))
+    });
+    called.into_iter().collect()
 }

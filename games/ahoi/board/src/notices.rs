@@ -1,5 +1,7 @@
 //! What just happened to somebody, as cards laid on the table for a while.
 
+use std::time::Duration;
+
 use ahoi::EventCard;
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
@@ -8,8 +10,10 @@ use super::state::BoardState;
 use super::{cards, pieces};
 use web::icons::seat_badge;
 
-/// So many are kept.
-const KEPT: usize = 3;
+/// So many are kept: what one turn can bring.
+const KEPT: usize = 5;
+/// So long all of them lie there; after that the last one does.
+pub(super) const SHOWN: Duration = Duration::from_secs(8);
 
 /// Something everybody should notice.
 #[derive(Clone, PartialEq, Debug)]
@@ -78,12 +82,28 @@ impl NoticeKind {
     }
 }
 
-/// The newest come first; the oldest are swept away.
+/// They lie in the order in which they came; the oldest are swept away.
 pub(super) fn add(news: &mut Vec<Notice>, told: Vec<Notice>) {
-    for told in told {
-        news.insert(0, told);
-    }
-    news.truncate(KEPT);
+    news.extend(told);
+    keep_last(news, KEPT);
+}
+
+fn keep_last(news: &mut Vec<Notice>, kept: usize) {
+    news.drain(..news.len().saturating_sub(kept));
+}
+
+/// Sweeps all but the last away once everybody had time to read them.
+pub(super) fn sweep(state: BoardState) {
+    Effect::new(move |_| {
+        if state.news.with(Vec::len) > 1
+            && let Ok(timer) = set_timeout_with_handle(
+                move || _ = state.news.try_update(|news| keep_last(news, 1)),
+                SHOWN,
+            )
+        {
+            on_cleanup(move || timer.clear());
+        }
+    });
 }
 
 /// The cards that lie there now.
@@ -111,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_newest_lie_on_top() {
+    fn news_lie_in_the_order_in_which_they_came() {
         let landed = |seat| Notice {
             seat: Seat::new(seat),
             kind: NoticeKind::Landing { points: 5 },
@@ -120,8 +140,13 @@ mod tests {
         let mut news = Vec::new();
         add(&mut news, vec![landed(0), landed(1)]);
         add(&mut news, vec![landed(2), landed(3)]);
-        let seats: Vec<usize> = news.iter().map(|news| news.seat.index()).collect();
-        assert_eq!(seats, [3, 2, 1]);
+        let seats =
+            |news: &[Notice]| -> Vec<usize> { news.iter().map(|news| news.seat.index()).collect() };
+        assert_eq!(seats(&news), [0, 1, 2, 3], "none hides another");
+        add(&mut news, vec![landed(0), landed(1)]);
+        assert_eq!(seats(&news), [1, 2, 3, 0, 1]);
+        keep_last(&mut news, 1);
+        assert_eq!(seats(&news), [1]);
     }
 
     #[test]

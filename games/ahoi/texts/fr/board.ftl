@@ -178,3 +178,7 @@ board-ahoi-objectives-seen = { $taken ->
 board-ahoi-objective-of = { $seat } garde un objectif secret
 board-ahoi-geography = La carte d’Ahoi
 board-ahoi-geography-from = Les terres de la carte sont dessinées d’après Natural Earth, dont la géographie est offerte au domaine public.
+board-ahoi-score-called = { $called ->
+    [one] { $called } escale
+   *[other] { $called } escales
+} : { $ports }

@@ -165,3 +165,7 @@ board-ahoi-objectives-seen = { $taken ->
 board-ahoi-objective-of = { $seat } heeft een geheim doel
 board-ahoi-geography = De zeekaart van Ahoi
 board-ahoi-geography-from = Het land op de zeekaart is getekend naar Natural Earth, dat zijn gegevens vrijgeeft aan iedereen.
+board-ahoi-score-called = { $called ->
+    [one] 1 haven aangedaan
+   *[other] { $called } havens aangedaan
+}: { $ports }

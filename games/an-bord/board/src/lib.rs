@@ -17,7 +17,7 @@ mod scatter;
 mod ship;
 
 use an_bord::{Action, AnBord, Colour, Edition, Event, Offer, Phase, PileSpot, Place, Spot, View};
-use kit::Seat;
+use kit::{Phrase, Seat};
 use leptos::prelude::*;
 use serde::Deserialize;
 
@@ -117,7 +117,7 @@ fn board(edition: &'static Edition, table: Table, game: GameSignals<AnBord>) -> 
     view! {
         <div class="board an-bord" class:loading=move || loading.get() class:live=live>
             {move || if loading.get() {
-                view! { {card::ring(state)}{pile::pile(state)}{pile::quicker(state)} }.into_any()
+                view! { {card::ring(state)}{ship::fills(state)}{pile::pile(state)}{pile::quicker(state)} }.into_any()
             } else {
                 journey::table(state)
             }}
@@ -230,7 +230,11 @@ impl BoardState {
         let here = untrack(|| self.at(spot));
         match here.as_slice() {
             [] => self.tap_in_vain(spot),
-            [(action, _)] if is_throw(*action) && self.armed.get_untracked() != Some(*action) => {
+            [(action, _)]
+                if is_throw(*action)
+                    && self.table.app.confirms()
+                    && self.armed.get_untracked() != Some(*action) =>
+            {
                 // What goes overboard does not come back: it is asked twice.
                 self.aimed.set(Some(spot));
                 self.armed.set(Some(*action));
@@ -393,5 +397,12 @@ impl web::Board for Board {
 
     fn seat(_: &'static Edition, table: Table, game: GameSignals<AnBord>, at: Seat) -> AnyView {
         ship::seat(table, game, at)
+    }
+
+    fn breakdown(_: &'static Edition, view: &View, seat: Seat) -> Vec<Phrase> {
+        view.ships.get(seat.index()).map_or(Vec::new(), |ship| {
+            let phrase = Phrase::new("board-an-bord-purse").number("coins", ship.coins);
+            vec![phrase.number("chests", ship.chests)]
+        })
     }
 }

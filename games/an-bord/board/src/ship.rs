@@ -268,6 +268,58 @@ fn small(table: Table, seat: Seat, ship: &ShipView) -> AnyView {
     .into_any()
 }
 
+/// How many places of a ship are taken.
+fn taken(ship: &ShipView) -> usize {
+    let used =
+        |places: &[PlaceView]| places.iter().filter(|place| **place != PlaceView::Free).count();
+    used(&ship.deck)
+        + match &ship.below {
+            BelowDeck::Known { places, cargo } => used(places) + cargo.iter().flatten().count(),
+            BelowDeck::Hidden { tiles, goods, chests } => {
+                usize::from(*tiles) + usize::from(*goods) + usize::from(*chests)
+            }
+        }
+}
+
+/// How full the ships of the others are, beside the pile: who is first decides when all must sail.
+pub(super) fn fills(state: BoardState) -> AnyView {
+    let app = state.table.app;
+    let seats = Memo::new(move |_| {
+        state.view.with(|view| view.as_ref().map_or(0, |view| view.ships.len()))
+    });
+    let places = state.edition.places() + usize::from(state.edition.cargo);
+    let line = move |seat: Seat| {
+        let filled = Memo::new(move |_| {
+            state.view.with(|view| {
+                let ship = view.as_ref()?.ships.get(seat.index())?;
+                Some(if ship.full { places } else { taken(ship).min(places) })
+            })
+        });
+        let filled = move || filled.get().unwrap_or(0);
+        let words = move || {
+            let phrase = Phrase::new("board-an-bord-fill").seat("seat", seat);
+            let phrase = phrase.number("filled", filled() as i64).number("places", places as i64);
+            state.table.say_it(&phrase)
+        };
+        view! {
+            <li>
+                <span class=format!("fill seat-{}", seat.index()) role="img" aria-label=words title=words>
+                    {seat_badge(seat.index())}
+                    <span class="fill-bar"><i style:width=move || format!("{}%", filled() * 100 / places.max(1))></i></span>
+                    <b>{filled}</b>
+                </span>
+            </li>
+        }
+    };
+    let others = move || {
+        let own = state.table.seat.get();
+        let others = (0..seats.get()).map(Seat::new).filter(move |seat| Some(*seat) != own);
+        others.map(line).collect_view()
+    };
+    view! { <ul class="fills" aria-label=move || app.text("board-an-bord-fills")>{others}</ul> }
+        .into_any()
+}
+
 /// What everybody sees of a seafarer, beside the points.
 pub(crate) fn seat(table: Table, game: GameSignals<AnBord>, seat: Seat) -> AnyView {
     // Not the pace of the table, which nobody sees: while ships are loaded live, views come many times a

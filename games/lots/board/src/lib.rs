@@ -34,6 +34,11 @@ impl web::Board for Board {
         .into_any()
     }
 
+    fn breakdown(_: &'static Edition, view: &View, seat: Seat) -> Vec<Phrase> {
+        let held = view.hands[seat.index()].iter().flatten().count();
+        vec![Phrase::new("web-lots-has").number("tokens", held as i64)]
+    }
+
     fn seat(_: &'static Edition, table: Table, game: GameSignals<Lots>, seat: Seat) -> AnyView {
         let held = move || {
             let held = game.view.with(|view| {

@@ -73,7 +73,7 @@ fn cargo(state: BoardState) -> AnyView {
     let peeks = state.peeks;
     view! {
         <button class="cargo" aria-pressed=move || peeks.get().to_string() on:click=move |_| peeks.update(|peeks| *peeks = !*peeks)>
-            {move || if peeks.get() {
+            {move || if peeks.get() || state.table.is_silent() {
                 let sign = pieces::sign(state.edition.island_id(goal));
                 view! {
                     <svg viewBox="-30 -30 60 60" aria-hidden="true"><circle class="shield" r="28"/><g class="sign" transform="scale(1.3)" inner_html=sign></g></svg>

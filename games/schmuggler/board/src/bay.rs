@@ -8,6 +8,8 @@ const LIGHTHOUSE: f64 = 84.0;
 pub(super) const SHORE: f64 = 455.0;
 /// Where islands lie.
 const ISLANDS: f64 = 512.0;
+/// How far from the edge of its field a name stands.
+const LABEL: f64 = 17.0;
 
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct Point {
@@ -69,6 +71,12 @@ pub(super) fn outline(edition: &Edition, field: Field) -> String {
         Point::polar(far, to).write(),
         Point::polar(far, from).write(),
     )
+}
+
+/// Where the name of a field stands: at its far edge, away from what lies in its middle.
+pub(super) fn label(edition: &Edition, field: Field) -> Point {
+    let span = span(edition, field);
+    Point::polar(span.far - LABEL, f64::midpoint(span.from, span.to))
 }
 
 /// Where an island lies: outside its harbour.

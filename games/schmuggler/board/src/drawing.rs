@@ -1,8 +1,8 @@
 //! The bay by night, and what is on it.
 
-use kit::Seat;
+use kit::{Phrase, Seat, Term};
 use leptos::prelude::*;
-use schmuggler::{Arrival, Field, GoodsPlace, Island, Offer};
+use schmuggler::{Arrival, Edition, Field, GoodsPlace, Island, Offer, island_term};
 
 use super::bay::{self, Point};
 use super::{BoardState, carried, pieces};
@@ -46,7 +46,12 @@ pub(super) fn drawing(state: BoardState) -> AnyView {
             <g aria-hidden="true">{move || rocks_and_goods(state)}</g>
             <g class="glow" aria-hidden="true">{move || glow(state)}</g>
             <g aria-hidden="true">{move || preview(state)}</g>
+            <g class="told" aria-hidden="true">{move || told(state)}</g>
             <g aria-hidden="true">{move || (0..seats.get()).map(|seat| boat(state, seat)).collect_view()}</g>
+            <g class="labels" aria-hidden="true">{fields.iter().map(|&field| {
+                let Point { x, y } = bay::label(edition, field);
+                view! { <text x=format!("{x:.1}") y=format!("{:.1}", y + 7.0)>{edition.field_name(field).to_owned()}</text> }
+            }).collect_view()}</g>
             <g>{fields.iter().map(|&field| target(state, field)).collect_view()}</g>
         </svg>
     }
@@ -65,7 +70,7 @@ fn island_drawing(state: BoardState, island: Island) -> AnyView {
     });
     let bearing = bay::bearing(edition, edition.harbour(island));
     view! {
-        <g transform=at(place)>
+        <g class="island" transform=at(place) on:click=move |_| state.tap(edition.harbour(island))>
             <g transform=format!("rotate({bearing:.0})")>
                 <path class="sand" d="M-86 6q-4-34 30-42 20-24 58-18 30-10 54 14 34 10 30 44-6 40-50 40-38 16-76 2-44 2-46-40z"/>
                 <path class="green" d="M-64 2q0-24 26-28 18-18 44-10 24-8 40 12 22 8 18 28-6 24-36 24-28 10-56 0-34 0-36-26z"/>
@@ -121,6 +126,31 @@ fn boat(state: BoardState, seat: usize) -> AnyView {
         </g>
     }
     .into_any()
+}
+
+/// Fields that the line of the log tells of which is pointed at.
+fn told(state: BoardState) -> AnyView {
+    let fields = state.table.pointed.with(|pointed| {
+        pointed.as_ref().map_or(Vec::new(), |phrase| told_of(state.edition, phrase))
+    });
+    let outlines =
+        fields.into_iter().map(|field| view! { <path d=bay::outline(state.edition, field)/> });
+    outlines.collect_view().into_any()
+}
+
+/// The fields and harbours that a sentence names.
+fn told_of(edition: &Edition, phrase: &Phrase) -> Vec<Field> {
+    let islands = |term: &Term| {
+        edition
+            .islands()
+            .find(|&island| island_term(edition.island_label(island)) == *term)
+            .map(|island| edition.harbour(island))
+    };
+    let named = |term: &Term| match term {
+        Term::Name(name) => edition.field_named(name).or_else(|| islands(term)),
+        _ => islands(term),
+    };
+    phrase.terms.iter().filter_map(|(_, term)| named(term)).collect()
 }
 
 /// Fields where something can be done.
@@ -199,4 +229,25 @@ fn target(state: BoardState, field: Field) -> AnyView {
             on:click=move |_| state.tap(field) on:keydown=move |event| state.key(&event, field)/>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::{Edition as _, Speech};
+    use schmuggler::{Event, Schmuggler};
+
+    use super::*;
+
+    /// What the log names is found on the board.
+    #[test]
+    fn a_line_of_the_log_leads_to_its_field() {
+        let edition = Edition::standard();
+        for to in edition.fields().iter() {
+            let event = Event::Sailed { seat: Seat::new(0), to };
+            assert_eq!(told_of(edition, &Schmuggler::event_phrase(edition, &event)), [to]);
+        }
+        let island = edition.islands().next().expect("there are islands");
+        let named = Phrase::new("any").term("island", island_term(edition.island_label(island)));
+        assert_eq!(told_of(edition, &named), [edition.harbour(island)]);
+    }
 }

@@ -12,7 +12,7 @@ mod motion;
 mod pieces;
 mod taps;
 
-use kit::Seat;
+use kit::{Phrase, Seat};
 use leptos::prelude::*;
 use schmuggler::{Action, Dice, Edition, Field, GoodsPlace, GoodsView, Offer, Schmuggler, View};
 
@@ -137,4 +137,20 @@ impl web::Board for Board {
     ) -> AnyView {
         seat(edition, table, game, at)
     }
+
+    fn breakdown(_: &'static Edition, view: &View, seat: Seat) -> Vec<Phrase> {
+        breakdown(view, seat)
+    }
+}
+
+/// What the points are made of: the values of all that was delivered.
+fn breakdown(view: &View, seat: Seat) -> Vec<Phrase> {
+    let delivered = view.goods.iter().filter(|goods| goods.place == GoodsPlace::Delivered(seat));
+    let values: Vec<u8> = delivered.filter_map(|goods| goods.value).collect();
+    if values.is_empty() {
+        return Vec::new();
+    }
+    let sum = values.iter().map(u8::to_string).collect::<Vec<_>>().join(" + ");
+    let phrase = Phrase::new("web-schmuggler-score");
+    vec![phrase.number("pieces", values.len() as i64).name("values", sum)]
 }

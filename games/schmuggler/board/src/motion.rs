@@ -78,7 +78,7 @@ impl BoardState {
 
     fn next_motion(self) {
         let Some(next) = self.queue.next() else { return self.settle() };
-        let lasts = next.lasts();
+        let lasts = self.table.app.lasting(next.lasts());
         match next {
             Motion::Dice(dice) => {
                 self.table.app.sound(Sound::Dice);

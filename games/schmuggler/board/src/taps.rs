@@ -74,9 +74,9 @@ impl BoardState {
         }
     }
 
-    /// The first tap shows it, the second does it.
+    /// The first tap shows it, the second does it, unless one tap is to be enough.
     pub(super) fn show_or_do(self, action: Action) {
-        if self.shown.get_untracked() == Some(action) {
+        if self.shown.get_untracked() == Some(action) || !self.table.app.confirms() {
             self.table.play(&action);
         } else {
             self.shown.set(Some(action));

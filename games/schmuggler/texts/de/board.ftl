@@ -60,3 +60,7 @@ web-schmuggler-do-deliver =
        *[other] { $value } Punkte
     }
 web-schmuggler-do-collect = Ware laden: { $island }
+web-schmuggler-score = { $pieces ->
+    [one] 1 Ware abgeliefert
+   *[other] { $pieces } Waren abgeliefert
+}: { $values }

@@ -60,3 +60,7 @@ web-schmuggler-do-deliver =
        *[other] { $value } points
     }
 web-schmuggler-do-collect = Load a piece from { $island }
+web-schmuggler-score = { $pieces ->
+    [one] 1 piece delivered
+   *[other] { $pieces } pieces delivered
+}: { $values }

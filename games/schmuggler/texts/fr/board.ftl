@@ -60,3 +60,7 @@ web-schmuggler-do-deliver =
        *[other] { $value } points
     }
 web-schmuggler-do-collect = Charger une marchandise de { $island }
+web-schmuggler-score = { $pieces ->
+    [one] { $pieces } marchandise livrée
+   *[other] { $pieces } marchandises livrées
+} : { $values }

@@ -60,3 +60,7 @@ web-schmuggler-do-deliver =
        *[other] { $value } punten
     }
 web-schmuggler-do-collect = Een lading innemen van { $island }
+web-schmuggler-score = { $pieces ->
+    [one] 1 lading afgeleverd
+   *[other] { $pieces } ladingen afgeleverd
+}: { $values }

@@ -1,7 +1,9 @@
 //! The fields, what lies on them, and what would.
 
 use leptos::prelude::*;
-use via::{Action, Built, Corner, Edition, Event, Field, Offer, Orientation, Piece, Property};
+use via::{
+    Action, Built, Corner, Edition, Event, Field, Offer, Orientation, Phase, Piece, Property,
+};
 
 use super::{BoardState, pieces, tile};
 use web::icons::seat_mark;
@@ -24,7 +26,7 @@ pub(super) fn drawing(state: BoardState) -> AnyView {
     let frame = format!("{} {} {} {}", -MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
     let letters = (0..edition.width).map(|column| {
         let x = i32::from(column) * 100 + 50;
-        view! { <text x=x.to_string() y="-10">{char::from(b'a' + column).to_string()}</text> }
+        view! { <text x=x.to_string() y="-14">{char::from(b'a' + column).to_string()}</text> }
     });
     let numbers = (0..edition.height).map(|row| {
         let y = i32::from(row) * 100 + 57;
@@ -167,9 +169,11 @@ fn build_places(state: BoardState) -> AnyView {
     drawn.collect_view().into_any()
 }
 
-/// Fields where the picked tile fits.
+/// Fields where the picked tile fits. Where it begins it fits nearly everywhere, which is said in words.
 fn glow(state: BoardState) -> AnyView {
-    if !state.table.my_turn() {
+    let opening =
+        state.view.with(|view| view.as_ref().is_some_and(|view| view.phase == Phase::Opening));
+    if opening || !state.table.my_turn() {
         return ().into_any();
     }
     let fields = state.edition.all_fields().filter(|&field| !state.fits(field).is_empty());

@@ -174,4 +174,30 @@ impl web::Board for Board {
     fn seat(_: &'static Edition, table: Table, game: GameSignals<Via>, at: Seat) -> AnyView {
         seat(table, game, at)
     }
+
+    fn breakdown(_: &'static Edition, view: &View, seat: Seat) -> Vec<Phrase> {
+        breakdown(view, seat)
+    }
+}
+
+/// What the points are made of: land with a castle, land with houses, and the game before (5.2, 5.3).
+fn breakdown(view: &View, seat: Seat) -> Vec<Phrase> {
+    let sizes = |wanted: Building| {
+        let own = view.properties.iter().filter(move |property| {
+            property.built.is_some_and(|built| built.owner == seat && built.building == wanted)
+        });
+        own.map(|property| i64::from(property.size())).collect::<Vec<_>>()
+    };
+    let (castle, houses) = (sizes(Building::Castle), sizes(Building::House));
+    let earlier = view.builders.get(seat.index()).map_or(0, |builder| builder.earlier);
+    let castle = (!castle.is_empty())
+        .then(|| Phrase::new("web-via-score-castle").number("points", castle.iter().sum::<i64>()));
+    let houses = (!houses.is_empty()).then(|| {
+        Phrase::new("web-via-score-houses")
+            .number("houses", houses.len() as i64)
+            .number("points", houses.iter().sum::<i64>())
+    });
+    let earlier =
+        (earlier > 0).then(|| Phrase::new("web-via-score-earlier").number("points", earlier));
+    castle.into_iter().chain(houses).chain(earlier).collect()
 }

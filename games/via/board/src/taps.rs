@@ -98,6 +98,10 @@ impl BoardState {
             if fits.len() == 1 { self.lay() } else { self.turn() }
         } else {
             self.ghost.set(Some((field, 0)));
+            // How it is to lie must be seen where there is more than one way.
+            if fits.len() == 1 && !self.table.app.confirms() {
+                self.lay();
+            }
         }
     }
 

@@ -45,3 +45,9 @@ web-via-points = { $points ->
    *[other] { $points } Punkte
 }
 web-via-castle-on = Burg auf { $size }
+web-via-score-castle = Burg: { $points }
+web-via-score-houses = { $houses ->
+    [one] 1 Haus
+   *[other] { $houses } Häuser
+}: { $points }
+web-via-score-earlier = Spiel 1: { $points }

@@ -45,3 +45,9 @@ web-via-points = { $points ->
    *[other] { $points } points
 }
 web-via-castle-on = castle on { $size }
+web-via-score-castle = Castle: { $points }
+web-via-score-houses = { $houses ->
+    [one] 1 house
+   *[other] { $houses } houses
+}: { $points }
+web-via-score-earlier = Game 1: { $points }

@@ -45,3 +45,9 @@ web-via-points = { $points ->
    *[other] { $points } punten
 }
 web-via-castle-on = kasteel op { $size }
+web-via-score-castle = Kasteel: { $points }
+web-via-score-houses = { $houses ->
+    [one] 1 huis
+   *[other] { $houses } huizen
+}: { $points }
+web-via-score-earlier = Spel 1: { $points }

@@ -1,0 +1,94 @@
+//! The front page: what waits for one, and what others have opened.
+
+use crate::page::{Page, browser};
+use crate::table::is_my_turn;
+use crate::{DESKTOP, PHONE, alone};
+
+/// Opens so many tables by the interface for programs, as whoever the browser is.
+async fn open_tables(page: &Page, count: usize, table: &str) {
+    page.value(&format!(
+        "void (async () => {{ for (let at = 0; at < {count}; at++) await fetch('/api/tables', {{ method: 'POST', \
+        headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({table}) }}); document.body.dataset.opened = 'yes'; }})()"
+    ))
+    .await;
+    page.until("document.body.dataset.opened").await;
+}
+
+async fn introduce(page: &Page, name: &str) {
+    page.goto("/settings").await;
+    page.write("#name", name).await;
+    page.click(".name-form button[type=submit]").await;
+    page.see(".devices .device").await;
+}
+
+/// From the front page and from a table where one waits there is a way to where one is waited for.
+#[test]
+fn the_next_game_is_a_click_away() {
+    alone(async {
+        let page = browser(PHONE.0, PHONE.1).await;
+        introduce(&page, "Ada").await;
+        page.goto("/").await;
+        page.see(".games").await;
+        assert_eq!(page.value("!!document.querySelector('#next-game')").await, false);
+        // Against bots it is one's turn before long; with a friend who has not come it never is.
+        page.click("[data-game=via] .play-now").await;
+        page.see("main.table .board").await;
+        page.until("document.querySelector('main.table').dataset.turn === 'mine'").await;
+        let waiting = page.value("location.pathname").await;
+        let waiting = waiting.as_str().expect("an address");
+        assert_eq!(page.value("!!document.querySelector('#next-game')").await, false);
+        page.goto("/").await;
+        page.until(&format!("document.querySelector('#next-game')?.pathname === '{waiting}'"))
+            .await;
+        page.picture("next-game-phone").await;
+        page.is_accessible("the next game").await;
+        page.click("#next-game").await;
+        page.until(&format!("location.pathname === '{waiting}'")).await;
+        // A second game, given up: nobody waits for one there, and the way back is beside its board.
+        page.goto("/").await;
+        page.click("[data-game=schmuggler] .play-now").await;
+        page.see("main.table .board").await;
+        crate::manners::give_up(&page).await;
+        page.until(&format!(
+            "document.querySelector('.side #next-game')?.pathname === '{waiting}'"
+        ))
+        .await;
+        page.picture("next-game-at-a-table-phone").await;
+        assert!(!is_my_turn(&page).await);
+        page.close().await;
+    });
+}
+
+/// Open tables come before the games, running ones after them; the list goes on when it is asked to.
+#[test]
+fn lists_of_tables_come_in_pages() {
+    const SHOWN: &str = "document.querySelectorAll('#public .table-line').length";
+    alone(async {
+        let page = browser(DESKTOP.0, DESKTOP.1).await;
+        introduce(&page, "Olga").await;
+        open_tables(&page, 101, r#"{ game: "via", seats: ["me", "open"], public: true }"#).await;
+        page.goto("/").await;
+        page.until(&format!("{SHOWN} > 50")).await;
+        page.picture("open-tables").await;
+        assert_eq!(
+            page.value("!!(document.querySelector('#public').compareDocumentPosition(document.querySelector('.games')) & Node.DOCUMENT_POSITION_FOLLOWING)").await,
+            true,
+            "open tables come first"
+        );
+        page.click(".more-tables").await;
+        page.until(&format!("{SHOWN} > 100 || !document.querySelector('.more-tables')")).await;
+        page.until(
+            "document.querySelectorAll('#public .table-line, #watch .table-line').length > 100",
+        )
+        .await;
+        // They are closed again, so that other tests find a front page as they know it.
+        page.value(
+            "void (async () => { for (;;) { const tables = await (await fetch('/api/tables?which=mine')).json(); \
+            if (!tables.length) break; for (const table of tables) await fetch(`/api/tables/${table.id}/close`, { method: 'POST' }); } \
+            document.body.dataset.closed = 'yes'; })()",
+        )
+        .await;
+        page.until("document.body.dataset.closed").await;
+        page.close().await;
+    });
+}

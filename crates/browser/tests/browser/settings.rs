@@ -1,0 +1,243 @@
+//! Each setting does what it says.
+
+use serde_json::json;
+
+use crate::page::{Page, browser, lively_browser};
+use crate::table::{alone_at_a_table, goes_on, resize, sequence, turn_comes};
+use crate::{DESKTOP, PHONE, alone};
+
+const GAMES: [&str; 4] = ["ahoi", "an-bord", "schmuggler", "via"];
+
+/// What the device asks of every page.
+async fn device(page: &Page, feature: &str, value: &str) {
+    let features = json!({ "features": [{ "name": feature, "value": value }] });
+    page.protocol("Emulation.setEmulatedMedia", features).await;
+}
+
+async fn choose(page: &Page, name: &str, value: &str) {
+    page.goto("/settings").await;
+    page.click(&format!("label:has([name='{name}'][value='{value}'])")).await;
+}
+
+async fn switch(page: &Page, id: &str) {
+    page.goto("/settings").await;
+    page.click(&format!("label[for={id}]")).await;
+}
+
+/// How light the paper is, from 0 to 255.
+const PAPER: &str = "Number(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])";
+
+/// Dark if the device is, until somebody chooses; then as chosen, from the first moment of the next visit.
+#[test]
+fn colours_follow_the_device_or_the_choice() {
+    alone(async {
+        let page = browser(DESKTOP.0, DESKTOP.1).await;
+        device(&page, "prefers-color-scheme", "dark").await;
+        page.goto("/").await;
+        page.see(".games").await;
+        page.until(&format!("{PAPER} < 60")).await;
+        device(&page, "prefers-color-scheme", "light").await;
+        // A page is told of it when it is next drawn.
+        page.picture("theme-follows-the-device").await;
+        page.until(&format!(
+            "{PAPER} > 200 && document.documentElement.className.includes('light')"
+        ))
+        .await;
+        choose(&page, "theme", "web-theme-dark").await;
+        page.until(&format!("{PAPER} < 60")).await;
+        page.goto("/").await;
+        page.until(&format!("{PAPER} < 60")).await;
+        device(&page, "prefers-color-scheme", "dark").await;
+        choose(&page, "theme", "web-theme-light").await;
+        page.until(&format!("{PAPER} > 200")).await;
+        page.close().await;
+    });
+}
+
+/// By lamplight every page and every board can be read.
+#[test]
+fn the_dark_theme_is_legible_everywhere() {
+    const SIZES: [(u32, u32); 4] = [DESKTOP, PHONE, (844, 390), (820, 1180)];
+    alone(async {
+        let page = browser(DESKTOP.0, DESKTOP.1).await;
+        for theme in ["dark", "light"] {
+            choose(&page, "theme", &format!("web-theme-{theme}")).await;
+            for path in
+                ["/", "/settings", "/rules/via", "/invite/ahoi", "/editions", "/about", "/replay"]
+            {
+                page.goto(path).await;
+                page.see("main#main h1").await;
+                for (width, height) in SIZES {
+                    resize(&page, width, height).await;
+                    let name = path.replace('/', "-");
+                    page.picture(&format!("{theme}{name}-{width}x{height}")).await;
+                }
+                page.is_accessible(&format!("{path}, {theme}")).await;
+            }
+            for game in GAMES {
+                resize(&page, DESKTOP.0, DESKTOP.1).await;
+                page.goto("/").await;
+                page.click(&format!("[data-game={game}] .play-now")).await;
+                page.see("main.table .board").await;
+                assert!(turn_comes(&page).await);
+                for (width, height) in SIZES {
+                    resize(&page, width, height).await;
+                    page.picture(&format!("{theme}-{game}-{width}x{height}")).await;
+                }
+                page.is_accessible(&format!("{game}, {theme}")).await;
+            }
+        }
+        page.close().await;
+    });
+}
+
+/// How long the turn of the beam takes in Schmuggler, in seconds.
+const BEAM: &str =
+    "parseFloat(getComputedStyle(document.querySelector('.beam')).transitionDuration)";
+
+#[test]
+fn motion_is_as_fast_as_one_likes() {
+    alone(async {
+        let page = lively_browser(DESKTOP.0, DESKTOP.1).await;
+        page.goto("/settings").await;
+        page.until("document.querySelector('[value=web-speed-normal]').checked").await;
+        page.goto("/").await;
+        page.click("[data-game=schmuggler] .play-now").await;
+        page.see("main.table .beam").await;
+        let table = page.value("location.pathname").await;
+        let table = table.as_str().expect("an address");
+        let mut lasted = Vec::new();
+        for speed in ["slow", "normal", "fast", "off"] {
+            choose(&page, "speed", &format!("web-speed-{speed}")).await;
+            page.goto(table).await;
+            page.see("main.table .beam").await;
+            lasted.push(page.value(BEAM).await.as_f64().expect("a time"));
+        }
+        assert!(lasted.windows(2).all(|pair| pair[0] > pair[1]), "{lasted:?}");
+        assert!(lasted[3] < 0.001, "{lasted:?}");
+        page.close().await;
+        // Whoever asks every page for less motion gets it without asking here.
+        let page = browser(DESKTOP.0, DESKTOP.1).await;
+        page.goto("/settings").await;
+        page.until("document.querySelector('[value=web-speed-off]').checked && document.documentElement.classList.contains('still')")
+            .await;
+        page.close().await;
+    });
+}
+
+/// Notes how loud every sound begins.
+const LISTEN: &str = "window.heard = []; \
+    const ramp = AudioParam.prototype.exponentialRampToValueAtTime; \
+    AudioParam.prototype.exponentialRampToValueAtTime = function (value, at) { \
+        if (value > 0.0001 && value < 2) window.heard.push(value); return ramp.call(this, value, at); };";
+
+#[test]
+fn each_kind_of_sound_has_its_volume() {
+    alone(async {
+        let page = browser(PHONE.0, PHONE.1).await;
+        page.goto("/settings").await;
+        page.see("#sounds").await;
+        assert_eq!(page.value("document.querySelector('.volumes').disabled").await, true);
+        page.click("label[for=sound]").await;
+        page.until("!document.querySelector('.volumes').disabled").await;
+        page.client.execute(LISTEN, vec![]).await.expect("it listens");
+        let mut heard = Vec::new();
+        for volume in [10, 5, 0] {
+            let script = format!(
+                "(() => {{ window.heard = []; const field = document.querySelector('[name=web-volume-board]'); field.value = {volume}; \
+                field.dispatchEvent(new Event('change', {{ bubbles: true }})); return Math.max(0, ...window.heard); }})()"
+            );
+            heard.push(page.value(&script).await.as_f64().expect("a volume"));
+        }
+        assert!(heard[0] > 2.0 * heard[1] && heard[1] > 0.0 && heard[2] < 0.0001, "{heard:?}");
+        page.client.refresh().await.expect("it loads again");
+        page.until("document.querySelector('[name=web-volume-board]')?.value === '0'").await;
+        page.picture("settings-phone").await;
+        page.close().await;
+    });
+}
+
+/// With confirmation a tap shows; without it a tap does.
+#[test]
+fn one_tap_is_enough_for_who_wants_that() {
+    alone(async {
+        for confirms in [true, false] {
+            let page = browser(DESKTOP.0, DESKTOP.1).await;
+            if !confirms {
+                switch(&page, "confirm").await;
+            }
+            page.goto("/").await;
+            page.click("[data-game=schmuggler] .play-now").await;
+            page.see("main.table .board").await;
+            assert!(turn_comes(&page).await);
+            let from = sequence(&page).await;
+            page.click(".target[data-fits]").await;
+            if confirms {
+                page.see(".outcome[aria-pressed=true]").await;
+                assert_eq!(sequence(&page).await, from, "a tap shows what would happen");
+            } else {
+                goes_on(&page, &from).await;
+            }
+            page.close().await;
+        }
+    });
+}
+
+#[test]
+fn labels_and_patterns_are_switched() {
+    alone(async {
+        let page = alone_at_a_table(DESKTOP, "via").await;
+        let table = page.value("location.pathname").await;
+        let table = table.as_str().expect("an address");
+        page.see(".via .coordinates").await;
+        switch(&page, "labels").await;
+        page.goto(table).await;
+        page.see(".via .frame").await;
+        assert_eq!(
+            page.value("getComputedStyle(document.querySelector('.via .coordinates')).display")
+                .await,
+            "none"
+        );
+        let edge = "getComputedStyle(document.querySelectorAll('.seats .seat')[1]).borderLeftStyle";
+        assert_eq!(page.value(edge).await, "solid");
+        switch(&page, "patterns").await;
+        page.goto(table).await;
+        page.see(".via .frame").await;
+        assert_eq!(page.value(edge).await, "double");
+        page.picture("patterns-via").await;
+        page.goto("/").await;
+        page.click("[data-game=ahoi] .play-now").await;
+        page.see("main.table .board").await;
+        page.until("!!document.querySelector('.port-name')").await;
+        assert_eq!(
+            page.value("getComputedStyle(document.querySelector('.port-name')).display").await,
+            "none"
+        );
+        page.close().await;
+    });
+}
+
+#[test]
+fn large_text_is_larger_and_fits() {
+    alone(async {
+        let page = browser(PHONE.0, PHONE.1).await;
+        let size = "parseFloat(getComputedStyle(document.documentElement).fontSize)";
+        page.goto("/settings").await;
+        page.see("main#main h1").await;
+        let usual = page.value(size).await.as_f64().expect("a size");
+        choose(&page, "text-size", "web-text-huge").await;
+        let huge = page.value(size).await.as_f64().expect("a size");
+        assert!(huge > 1.3 * usual, "{usual} {huge}");
+        for path in ["/", "/settings", "/editions", "/invite/via"] {
+            page.goto(path).await;
+            page.see("main#main h1").await;
+            assert_eq!(
+                page.value("document.documentElement.scrollWidth - innerWidth").await,
+                0,
+                "{path}"
+            );
+            page.picture(&format!("huge{}-phone", path.replace('/', "-"))).await;
+        }
+        page.close().await;
+    });
+}
