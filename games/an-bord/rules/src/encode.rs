@@ -43,7 +43,7 @@ use self::scene::Scene;
 use crate::AnBord;
 use crate::action::Action;
 use crate::edition::PILE_MAX;
-use crate::piece::{Colour, Equipment, PileSpot};
+use crate::piece::{Colour, Equipment, PileSpot, Place};
 use crate::pile::{PileSpots, PileTile};
 use crate::ship::{CARGO_MAX, PLACES_MAX};
 
@@ -234,7 +234,7 @@ impl Encode for AnBord {
             Action::Decline => Some(DECLINE),
             Action::Give { place } => within(GIVE, place.index(), PLACES_MAX),
             Action::GivePair(pair) => {
-                let [one, two] = pair.places().map(|place| place.index());
+                let [one, two] = pair.places().map(Place::index);
                 (one < two && two < PLACES_MAX).then(|| GIVE_PAIR + two * (two - 1) / 2 + one)
             }
             Action::GiveParrot => Some(GIVE_PARROT),

@@ -175,6 +175,12 @@ impl Outlook {
         self.cards().first().map_or(0, |card| card.worth(self.vouchers))
     }
 
+    /// Points and discs of the best landing within so many steps.
+    pub(super) fn next_landing(&self, reach: u8) -> Option<(i32, u8)> {
+        let near = self.cards().iter().filter(|card| card.needs() == 0 && card.straight <= reach);
+        near.map(|card| (card.points(), card.discs)).max()
+    }
+
     /// Puts the card that is called at first to the front, then the next, and so on.
     fn plan(&mut self, game: &Ahoi) {
         let Some(first) = most(self.cards(), |card| card.worth(self.vouchers)) else { return };

@@ -90,15 +90,7 @@ impl Ahoi {
         if sailed || matches!(self.phase, Phase::Over { .. }) { 0 } else { self.reach(seat) }
     }
 
-    /// Whether the captain has a landing within the next move, what it scores and how many discs it takes off
-    /// board.
-    fn next_landing(&self, scene: &Scene, seat: Seat, reach: u8) -> Option<(i32, u8)> {
-        let ready = scene.outlooks[seat.index()].cards().iter().filter(|card| card.needs() == 0);
-        let near = ready.filter(|card| card.straight <= reach);
-        near.map(|card| (card.points(), card.discs)).max()
-    }
-
-    /// The points that win as far as the captain has an objective that nobody else need know of.
+    /// The points that win, by the captain's own objective if no port is missing for it.
     fn goal(&self, seat: Seat) -> i16 {
         let kept = self.objectives.of(seat).map(|kept| self.edition.0.objective(kept));
         match kept {
@@ -219,7 +211,7 @@ impl Ahoi {
             0
         };
         to.one_of(BURDEN_AT_GOAL, 5, burden.into());
-        let wins = self.next_landing(scene, seat, reach).is_some_and(|(scored, landed)| {
+        let wins = outlook.next_landing(reach).is_some_and(|(scored, landed)| {
             i32::from(points) + scored >= self.edition.goal_general.into() && landed == aboard
         });
         to.set(WINS, wins.into());
@@ -380,7 +372,7 @@ impl Ahoi {
             to.set(place(1), told(outlook.landing()));
             to.set(place(1), told(outlook.waiting));
             // Seven is what a captain may sail on the average who is sometimes start captain.
-            let landing = self.next_landing(scene, other, 7);
+            let landing = outlook.next_landing(7);
             to.set(place(1), landing.is_some().into());
             let scored = landing.map_or(0, |(scored, _)| scored);
             let total = i32::from(captain.points) + scored;

@@ -3,7 +3,7 @@
 use kit::{Inputs, Seat, start};
 
 use super::{PORTS, SHARED, STEPS, STRETCHES, VOUCHERS, beyond};
-use crate::action::{Variant, WheelField};
+use crate::action::{Port, Variant, WheelField};
 use crate::discs::Row;
 use crate::state::{Ahoi, Phase};
 
@@ -72,8 +72,8 @@ impl Ahoi {
         };
         to.one_of(ROUND_LIMIT, 8, limit);
         for field in WheelField::ALL {
-            let dice = self.dice.iter().filter(|&&die| die == field.number()).count();
-            to.set(DICE + field as usize, dice as u32);
+            let dice = self.dice.map(|die| u32::from(die == field.number()));
+            to.set(DICE + field as usize, dice[0] + dice[1]);
         }
         let variant = match self.variant {
             None => 0,
@@ -85,7 +85,7 @@ impl Ahoi {
             to.set(PLAYED + played as usize, 1);
         }
         to.set(CHECKED, self.checked.into());
-        let guarded = edition.port_at(self.coastguard).map_or(PORTS, |port| port.index());
+        let guarded = edition.port_at(self.coastguard).map_or(PORTS, Port::index);
         to.one_of(COASTGUARD, PORTS + 1, guarded as u32);
         for rod in self.rods.iter().filter(|rod| rod.index() < STRETCHES) {
             to.set(RODS + rod.index(), 1);

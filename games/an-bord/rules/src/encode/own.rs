@@ -134,7 +134,7 @@ impl AnBord {
             to.set(MISSING_GOODS + at, wanted.saturating_sub(have));
             to.set(SPARE_GOODS + at, have.saturating_sub(wanted));
         }
-        let prospects = Prospects::of(self, &scene.unmet, &equipment, &goods);
+        let prospects = Prospects::of(self, &scene.unmet, &equipment, goods);
         for (at, kind) in PAYING.into_iter().enumerate() {
             to.set(PROSPECTS + at, prospects.met[kind.index()]);
             to.set(NEARLY + at, prospects.nearly[kind.index()]);
@@ -153,7 +153,7 @@ impl AnBord {
         to.set(MATCH, prospects.matches);
         debug_assert!(scene.unmet.odds.iter().all(|&odds| odds <= SURE));
         if let Some(face) = self.face() {
-            let lacks = lacking(face, &equipment, &goods);
+            let lacks = lacking(face, &equipment, goods);
             to.set(MEETS, self.can_meet(seat, face).into());
             to.one_of(LACKS, 5, lacks);
             to.set(CARD_WORTH, worth(face));

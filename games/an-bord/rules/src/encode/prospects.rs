@@ -39,19 +39,16 @@ impl Unmet {
         let gone = here.or(journey.used);
         let cards = edition.decks.map(|deck| deck.minus(gone));
         let possible = cards.map(|cards| cards.len() as u32);
-        let (left, odds) = match game.options.counts(edition) {
-            Some(counts) => {
-                let left = std::array::from_fn(|kind| {
-                    let met = here.and(edition.decks[kind]).len();
-                    u32::from(counts[kind]).saturating_sub(met as u32)
-                });
-                (left, std::array::from_fn(|kind| left[kind] * SURE / possible[kind].max(1)))
-            }
-            None => {
-                let all = possible.iter().sum::<u32>().max(1);
-                let stack = journey.stack.len() as u32;
-                (possible.map(|kind| kind * stack / all), [stack * SURE / all; CardKind::COUNT])
-            }
+        let (left, odds) = if let Some(counts) = game.options.counts(edition) {
+            let left = std::array::from_fn(|kind| {
+                let met = here.and(edition.decks[kind]).len();
+                u32::from(counts[kind]).saturating_sub(met as u32)
+            });
+            (left, std::array::from_fn(|kind| left[kind] * SURE / possible[kind].max(1)))
+        } else {
+            let all = possible.iter().sum::<u32>().max(1);
+            let stack = journey.stack.len() as u32;
+            (possible.map(|kind| kind * stack / all), [stack * SURE / all; CardKind::COUNT])
         };
         // Between two journeys no card is left, whatever the box holds.
         let some = u32::from(!journey.stack.is_empty());
@@ -82,8 +79,8 @@ pub(super) fn worth(face: &Face) -> u32 {
 
 /// How many of the card's pieces are not there.
 #[inline]
-pub(super) fn lacking(face: &Face, equipment: &Counts, goods: &Goods) -> u32 {
-    let (mut equipment, mut goods, mut lacking) = (*equipment, *goods, 0);
+pub(super) fn lacking(face: &Face, equipment: &Counts, goods: Goods) -> u32 {
+    let (mut equipment, mut goods, mut lacking) = (*equipment, goods, 0);
     for need in &face.needs {
         let have = match need {
             Need::Equipment(equipment_needed) => &mut equipment[equipment_needed.index()],
@@ -110,7 +107,7 @@ pub(super) struct Prospects {
 }
 
 impl Prospects {
-    pub(super) fn of(game: &AnBord, unmet: &Unmet, equipment: &Counts, goods: &Goods) -> Self {
+    pub(super) fn of(game: &AnBord, unmet: &Unmet, equipment: &Counts, goods: Goods) -> Self {
         let mut all = Prospects::default();
         let (mut pirates, mut faced) = (0i32, 0);
         for kind in CardKind::ALL {
@@ -161,7 +158,7 @@ pub(super) fn plan(game: &AnBord, unmet: &Unmet, seat: Seat) -> [u32; 3] {
     kinds.map(|kind| {
         let mut sum = 0;
         for face in unmet.faces(game, kind) {
-            if lacking(face, &equipment, &goods) > 0 {
+            if lacking(face, &equipment, goods) > 0 {
                 continue;
             }
             for need in &face.needs {

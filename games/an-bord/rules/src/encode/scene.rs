@@ -69,6 +69,6 @@ fn deck(game: &AnBord, unmet: &Unmet, seat: Seat) -> Deck {
             None => {}
         }
     }
-    deck.prospects = Prospects::of(game, unmet, &deck.equipment, &deck.goods);
+    deck.prospects = Prospects::of(game, unmet, &deck.equipment, deck.goods);
     deck
 }
