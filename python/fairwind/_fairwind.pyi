@@ -157,6 +157,14 @@ class Game:
     def mask(self, seat: Optional[int] = None) -> npt.NDArray[np.bool_]:
         """By number, whether an action is legal for a seat now."""
 
+    def afterstates(
+        self, seat: Optional[int] = None
+    ) -> Tuple[npt.NDArray[np.int64], npt.NDArray[np.float32]]:
+        """The numbers of all legal actions of a seat, and what it would observe right after each, before chance.
+
+        An action may turn up what the seat cannot know yet. Ask a game that was imagined, and nothing is given away.
+        """
+
     def view(self, seat: Optional[int] = None) -> Any:
         """All that a seat may know; what everybody knows without one."""
 

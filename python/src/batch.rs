@@ -7,7 +7,7 @@
 use kit::{Actor, Encode, Encoding, Game, Luck, Part, Seat, Seats, Setup};
 use registry::GameEntry;
 
-use crate::state::{Lots, Sizes, rewards, unnumbered};
+use crate::state::{GameLuck, Sizes, rewards, unnumbered};
 
 /// The rows that a batch writes: those of its environments one after the other.
 #[derive(Debug)]
@@ -86,7 +86,11 @@ impl<'a> Task<'a> {
 #[derive(Clone, Debug)]
 pub(crate) enum Failure {
     /// By index of the environment.
-    Illegal { environment: usize, seat: Seat, action: i64 },
+    Illegal {
+        environment: usize,
+        seat: Seat,
+        action: i64,
+    },
     Unnumbered(String),
 }
 
@@ -110,7 +114,7 @@ pub(crate) trait AnyBatch: Send + Sync {
 /// One game after the other in one place.
 struct Environment<G: Game> {
     game: G,
-    lots: Lots,
+    luck: GameLuck,
     seed: u64,
     /// Of the game in its seed.
     number: u64,
@@ -160,7 +164,7 @@ impl<E: GameEntry<Game: Encode>> Batch<E> {
         };
         let environment = || Environment {
             game: rules.beginning.clone(),
-            lots: Lots::new(0, 0, setup.players),
+            luck: GameLuck::new(0, 0, setup.players),
             seed: 0,
             number: 0,
             turn: Seat::new(0),
@@ -285,9 +289,10 @@ impl<G: Encode> Rules<G> {
                     if let Some(outcome) = environment.settle() {
                         environment.ended = true;
                         environment.games += 1;
-                        reward.iter_mut().zip(rewards(&outcome, self.players)).for_each(
-                            |(reward, value)| *reward = value,
-                        );
+                        reward
+                            .iter_mut()
+                            .zip(rewards(&outcome, self.players))
+                            .for_each(|(reward, value)| *reward = value);
                         rows.scores[at * players..][..players]
                             .copy_from_slice(&outcome.scores[..players]);
                         rows.lengths[at] = environment.length;
@@ -313,7 +318,7 @@ impl<G: Encode> Rules<G> {
 impl<G: Encode> Environment<G> {
     /// Begins the next game of its seed.
     fn begin(&mut self, rules: &Rules<G>) {
-        self.lots = Lots::new(self.seed, self.number, rules.players);
+        self.luck = GameLuck::new(self.seed, self.number, rules.players);
         self.number += 1;
         self.game.clone_from(&rules.beginning);
         self.length = 0;
@@ -332,7 +337,7 @@ impl<G: Encode> Environment<G> {
     fn any(&mut self) -> usize {
         match self.legal.len() {
             1 => 0,
-            several => self.lots.order.index(several),
+            several => self.luck.order.index(several),
         }
     }
 
@@ -346,10 +351,10 @@ impl<G: Encode> Environment<G> {
     /// Lets chance do what it has to do, until a seat is to act or the game is over.
     #[inline]
     fn settle(&mut self) -> Option<kit::Outcome> {
-        while let Some(drawn) = self.game.chance(&mut self.lots.luck) {
+        while let Some(drawn) = self.game.chance(&mut self.luck.draws) {
             self.game.play(Actor::Chance, drawn, &mut ());
         }
-        match self.lots.turn(self.game.to_act()) {
+        match self.luck.turn(self.game.to_act()) {
             Some(turn) => {
                 self.turn = turn;
                 None

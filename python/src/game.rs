@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use kit::{Actor, Seat};
-use numpy::PyArray1;
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -15,7 +15,7 @@ use texts::Language;
 
 use crate::guard::{SeatNumber, Whole, guard, no_such, to_python, wrong};
 use crate::setup::{SetupChoice, game_id};
-use crate::state::{ActionName, Lots, Play, PlayError, SavedGame, State, rewards};
+use crate::state::{ActionName, GameLuck, Play, PlayError, SavedGame, State, rewards};
 
 create_exception!(fairwind, IllegalAction, PyValueError, "An action that the rules forbid now.");
 
@@ -66,10 +66,7 @@ impl From<PlayError> for PyErr {
 pub(crate) fn seat_of(number: SeatNumber, players: u8) -> PyResult<Seat> {
     match usize::try_from(number.0) {
         Ok(index) if index < usize::from(players) => Ok(Seat::new(index)),
-        _ => Err(no_such(format!(
-            "there is no seat {}: {players} play, counted from 0",
-            number.0
-        ))),
+        _ => Err(no_such(format!("there is no seat {}: {players} play, counted from 0", number.0))),
     }
 }
 
@@ -117,16 +114,14 @@ impl Game {
     fn actor(&self, by: Option<&Bound<'_, PyAny>>) -> PyResult<Actor> {
         match by {
             None => self.acting(None).map(Actor::Seat),
-            Some(by) if by.is_instance_of::<PyInt>() => {
-                self.seat(by.extract()?).map(Actor::Seat)
-            }
+            Some(by) if by.is_instance_of::<PyInt>() => self.seat(by.extract()?).map(Actor::Seat),
             Some(by) if by.is_instance_of::<PyString>() => match by.extract::<String>()?.as_str() {
                 "chance" => Ok(Actor::Chance),
-                name => Err(wrong(format!("'{name}' is nobody: expected 'chance' or a seat, counted from 0"))),
+                name => Err(wrong(format!(
+                    "'{name}' is nobody: expected 'chance' or a seat, counted from 0"
+                ))),
             },
-            Some(by) => {
-                Err(PyTypeError::new_err(format!("expected 'chance' or a seat, not {by}")))
-            }
+            Some(by) => Err(PyTypeError::new_err(format!("expected 'chance' or a seat, not {by}"))),
         }
     }
 }
@@ -149,8 +144,8 @@ impl Game {
         guard(|| {
             with_game!(id, E => {
                 let (setup, edition) = choice.setup::<E>()?;
-                let lots = Lots::new(seed.0, number.0, setup.players);
-                let state: Box<dyn Play> = Box::new(State::<E>::new(setup, edition, lots, chance)?);
+                let luck = GameLuck::new(seed.0, number.0, setup.players);
+                let state: Box<dyn Play> = Box::new(State::<E>::new(setup, edition, luck, chance)?);
                 Ok(Game { state })
             })
         })?
@@ -164,9 +159,9 @@ impl Game {
         let log = Log::parse(log).map_err(|error| wrong(error.to_string()))?;
         let id = game_id(&log.header.game)?;
         guard(|| {
-            let lots = Lots::new(seed.0, 0, log.header.players);
+            let luck = GameLuck::new(seed.0, 0, log.header.players);
             with_game!(id, E => {
-                let state: Box<dyn Play> = Box::new(State::<E>::of_log(&log, lots, chance)?);
+                let state: Box<dyn Play> = Box::new(State::<E>::of_log(&log, luck, chance)?);
                 Ok(Game { state })
             })
         })?
@@ -190,8 +185,8 @@ impl Game {
         guard(|| {
             with_game!(id, E => {
                 let (setup, edition) = choice.setup::<E>()?;
-                let lots = Lots::new(seed.0, 0, setup.players);
-                let state = State::<E>::at(setup, edition, position, lots, chance)?;
+                let luck = GameLuck::new(seed.0, 0, setup.players);
+                let state = State::<E>::at(setup, edition, position, luck, chance)?;
                 let state: Box<dyn Play> = Box::new(state);
                 Ok(Game { state })
             })
@@ -309,11 +304,7 @@ impl Game {
 
     /// Plays an action, and gives what happened, as text.
     #[pyo3(signature = (action, by=None))]
-    fn play(
-        &mut self,
-        action: ActionName,
-        by: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<Vec<String>> {
+    fn play(&mut self, action: ActionName, by: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<String>> {
         let by = self.actor(by)?;
         Ok(guard(|| self.state.play(by, &action))??)
     }
@@ -359,6 +350,20 @@ impl Game {
             guard(|| self.state.mask(seat, &mut mask))?.map_err(wrong)?;
         }
         Ok(PyArray1::from_vec(py, mask))
+    }
+
+    /// The numbers of all legal actions of a seat, and what it would observe after each.
+    #[pyo3(signature = (seat=None))]
+    fn afterstates<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<SeatNumber>,
+    ) -> PyResult<(Bound<'py, PyArray1<i64>>, Bound<'py, PyArray2<f32>>)> {
+        let seat = self.acting(seat)?;
+        let (indices, numbers) = guard(|| self.state.afterstates(seat))?.map_err(wrong)?;
+        let shape = [indices.len(), self.state.sizes().observation];
+        let rows = PyArray1::from_vec(py, numbers).reshape(shape)?;
+        Ok((PyArray1::from_vec(py, indices), rows))
     }
 
     /// All that a seat may know; a spectator's view without one.

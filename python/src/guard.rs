@@ -77,14 +77,16 @@ impl<'py> FromPyObject<'_, 'py> for SeatNumber {
 }
 
 /// What can be written as JSON, as dicts, lists, numbers and texts.
-pub(crate) fn to_python<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn to_python<'py>(
+    py: Python<'py>,
+    value: &impl Serialize,
+) -> PyResult<Bound<'py, PyAny>> {
     let text = serde_json::to_string(value).map_err(|error| wrong(error.to_string()))?;
     py.import("json")?.call_method1("loads", (text,))
 }
 
 /// A dict as JSON. What JSON does not have is refused by Python, in its own words.
 pub(crate) fn to_json(dict: &Bound<'_, PyDict>) -> PyResult<Value> {
-    let text: String =
-        dict.py().import("json")?.call_method1("dumps", (dict,))?.extract()?;
+    let text: String = dict.py().import("json")?.call_method1("dumps", (dict,))?.extract()?;
     serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))
 }

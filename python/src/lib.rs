@@ -80,8 +80,7 @@ fn check_edition(name: &str, text: &str) -> PyResult<&'static str> {
 fn run_scenario(text: &str, edition: Option<&str>) -> PyResult<Option<String>> {
     let scenario = Scenario::parse(text).map_err(wrong)?;
     let id = game_id(&scenario.game)?;
-    guard(|| with_game!(id, E => scenario.run::<<E as GameEntry>::Game>(edition)))
-        .map(Result::err)
+    guard(|| with_game!(id, E => scenario.run::<<E as GameEntry>::Game>(edition))).map(Result::err)
 }
 
 /// Panics, so that a test can see what becomes of it.
@@ -95,10 +94,13 @@ fn _panic(why: &str) -> PyResult<()> {
 mod _fairwind {
     #[pymodule_export]
     use super::{
-        _panic, about, check_edition, games, run_scenario, standard_edition,
+        _panic, about,
         bot::PyBot,
+        check_edition,
         game::{Game, IllegalAction},
+        games, run_scenario,
         simulate::simulate,
+        standard_edition,
         vector::Batches,
     };
 }

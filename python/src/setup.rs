@@ -29,16 +29,16 @@ impl SetupChoice {
     }
 
     /// The setup, and the text of its edition if it is not the standard one.
-    pub(crate) fn setup<E: GameEntry>(
-        &self,
-    ) -> Result<(Setup<E::Game>, Option<String>), String> {
+    pub(crate) fn setup<E: GameEntry>(&self) -> Result<(Setup<E::Game>, Option<String>), String> {
         let (fewest, most) = E::Game::ABOUT.players;
         let players = match self.players {
             None => PLAYERS.clamp(fewest, most),
             Some(wanted) => u8::try_from(wanted)
                 .ok()
                 .filter(|players| (fewest..=most).contains(players))
-                .ok_or_else(|| format!("{} is for {fewest} to {most} players, not {wanted}", E::NAME))?,
+                .ok_or_else(|| {
+                    format!("{} is for {fewest} to {most} players, not {wanted}", E::NAME)
+                })?,
         };
         let (edition, text) = match &self.edition {
             None => (<E::Game as Game>::Edition::standard(), None),
@@ -47,8 +47,12 @@ impl SetupChoice {
                 (edition, Some(text.clone()))
             }
         };
-        let setup =
-            Setup { rules: E::Game::RULES_VERSION, edition, players, options: self.options::<E>()? };
+        let setup = Setup {
+            rules: E::Game::RULES_VERSION,
+            edition,
+            players,
+            options: self.options::<E>()?,
+        };
         // Tried once, so that what is wrong with it is said before anything is played.
         E::Game::setup(&setup).map_err(|error| error.to_string())?;
         Ok((setup, text))
@@ -57,7 +61,8 @@ impl SetupChoice {
     fn options<E: GameEntry>(&self) -> Result<<E::Game as Game>::Options, String> {
         let here = |error: serde_json::Error| format!("options of {}: {error}", E::NAME);
         let mut options = serde_json::to_value(E::Game::machine_options()).map_err(here)?;
-        if let (Value::Object(options), Some(Value::Object(chosen))) = (&mut options, &self.options) {
+        if let (Value::Object(options), Some(Value::Object(chosen))) = (&mut options, &self.options)
+        {
             options.extend(chosen.clone());
         }
         serde_json::from_value(options).map_err(here)

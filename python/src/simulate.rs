@@ -11,7 +11,7 @@ use table::replay::Recording;
 use crate::bot::player;
 use crate::guard::{Whole, guard, wrong};
 use crate::setup::{SetupChoice, game_id};
-use crate::state::Lots;
+use crate::state::GameLuck;
 
 /// A game that goes on longer than this is a bug, not a game.
 const ACTIONS_MAX: u64 = 1_000_000;
@@ -38,7 +38,7 @@ fn play_one<E: GameEntry>(
     plan: &Plan,
     number: u64,
 ) -> Result<Played, String> {
-    let (mut luck, order, seeds) = Lots::with_player_seeds(plan.seed, number, setup.players);
+    let (mut luck, order, seeds) = GameLuck::with_player_seeds(plan.seed, number, setup.players);
     let mut players = seeds
         .into_iter()
         .enumerate()
@@ -77,9 +77,9 @@ fn play_one<E: GameEntry>(
                 (Actor::Seat(seat), action)
             }
         };
-        recording
-            .apply(by, action, &mut ())
-            .map_err(|refused| format!("game {number}: {by} tried what {} forbids", refused.rule))?;
+        recording.apply(by, action, &mut ()).map_err(|refused| {
+            format!("game {number}: {by} tried what {} forbids", refused.rule)
+        })?;
     }
     Err(format!("game {number} of seed {} does not end", plan.seed))
 }

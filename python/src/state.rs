@@ -42,17 +42,17 @@ pub(crate) enum PlayError {
 
 /// What seat and chance draw from: the same numbers as the game of this number in a simulation with this seed.
 #[derive(Clone, Debug)]
-pub(crate) struct Lots {
+pub(crate) struct GameLuck {
     /// Dice and draws.
-    pub(crate) luck: SplitMix,
+    pub(crate) draws: SplitMix,
     /// Who of several acts first.
     pub(crate) order: SplitMix,
 }
 
-impl Lots {
+impl GameLuck {
     pub(crate) fn new(seed: u64, number: u64, players: u8) -> Self {
-        let (luck, order, _) = Self::with_player_seeds(seed, number, players);
-        Lots { luck, order }
+        let (draws, order, _) = Self::with_player_seeds(seed, number, players);
+        GameLuck { draws, order }
     }
 
     /// The same with a seed for the player of each seat, which come first.
@@ -61,10 +61,10 @@ impl Lots {
         number: u64,
         players: u8,
     ) -> (SplitMix, SplitMix, Vec<u64>) {
-        let mut luck = SplitMix::stream(seed, number);
-        let seeds = (0..players).map(|_| luck.bits()).collect();
-        let order = SplitMix::new(luck.bits());
-        (luck, order, seeds)
+        let mut draws = SplitMix::stream(seed, number);
+        let seeds = (0..players).map(|_| draws.bits()).collect();
+        let order = SplitMix::new(draws.bits());
+        (draws, order, seeds)
     }
 
     /// Whose turn it is: of several who may act, a lot decides.
@@ -111,6 +111,8 @@ pub(crate) trait Play: Send + Sync {
     fn draw(&mut self) -> Option<String>;
     fn observe(&self, seat: Seat, out: &mut [f32]);
     fn mask(&self, seat: Seat, out: &mut [bool]) -> Result<(), String>;
+    /// The numbers of all legal actions, and what the seat would observe after each, one after the other.
+    fn afterstates(&self, seat: Seat) -> Result<(Vec<i64>, Vec<f32>), String>;
     fn view(&self, seat: Option<Seat>) -> Result<Value, String>;
     fn standing(&self, seat: Option<Seat>) -> Vec<i32>;
     fn imagine(&self, seat: Seat, seed: u64) -> Box<dyn Play>;
@@ -154,7 +156,7 @@ pub(crate) struct State<E: GameEntry> {
     pub(crate) setup: Setup<E::Game>,
     edition: Option<String>,
     pub(crate) game: E::Game,
-    lots: Lots,
+    luck: GameLuck,
     turn: Option<Seat>,
     /// Whether chance follows by itself.
     auto: bool,
@@ -169,12 +171,12 @@ impl<E: GameEntry<Game: Encode>> State<E> {
     pub(crate) fn new(
         setup: Setup<E::Game>,
         edition: Option<String>,
-        lots: Lots,
+        luck: GameLuck,
         auto: bool,
     ) -> Result<Self, String> {
         let game = E::Game::setup(&setup).map_err(|error| error.to_string())?;
         let mut state =
-            State { setup, edition, game, lots, turn: None, auto, past: Some(Vec::new()) };
+            State { setup, edition, game, luck, turn: None, auto, past: Some(Vec::new()) };
         state.go_on();
         Ok(state)
     }
@@ -184,18 +186,22 @@ impl<E: GameEntry<Game: Encode>> State<E> {
         setup: Setup<E::Game>,
         edition: Option<String>,
         position: &str,
-        lots: Lots,
+        luck: GameLuck,
         auto: bool,
     ) -> Result<Self, String> {
         let game = E::Game::read_position(&setup, position)
             .map_err(|error| format!("position: {error}"))?;
-        let mut state = State { setup, edition, game, lots, turn: None, auto, past: None };
+        let mut state = State { setup, edition, game, luck, turn: None, auto, past: None };
         state.go_on();
         Ok(state)
     }
 
     /// The game that a log leads to.
-    pub(crate) fn of_log(log: &table::log::Log, lots: Lots, auto: bool) -> Result<Self, String> {
+    pub(crate) fn of_log(
+        log: &table::log::Log,
+        luck: GameLuck,
+        auto: bool,
+    ) -> Result<Self, String> {
         let setup = log.header.setup::<E::Game>().map_err(|error| error.to_string())?;
         let edition = log.header.edition.text.as_deref().map(str::to_owned);
         // What stands at the end, without what was taken back.
@@ -208,15 +214,7 @@ impl<E: GameEntry<Game: Encode>> State<E> {
             table::log::EntryBody::Table(_) => {}
         })
         .map_err(|error| error.to_string())?;
-        let mut state = State {
-            setup,
-            edition,
-            game,
-            lots,
-            turn: None,
-            auto,
-            past: None,
-        };
+        let mut state = State { setup, edition, game, luck, turn: None, auto, past: None };
         let past = past.into_iter().filter_map(|(by, text)| Some((by?, text)));
         state.past = Some(state.read_past(past)?);
         state.go_on();
@@ -232,13 +230,12 @@ impl<E: GameEntry<Game: Encode>> State<E> {
             }
             None => E::Game::setup(&setup).map_err(|error| error.to_string())?,
         };
-        let lots =
-            Lots { luck: SplitMix::new(saved.luck), order: SplitMix::new(saved.order) };
+        let luck = GameLuck { draws: SplitMix::new(saved.luck), order: SplitMix::new(saved.order) };
         let mut state = State::<E> {
             setup,
             edition,
             game,
-            lots,
+            luck,
             turn: saved.turn,
             auto: saved.auto,
             past: None,
@@ -280,7 +277,10 @@ impl<E: GameEntry<Game: Encode>> State<E> {
                 let outcomes = self.weighted();
                 outcomes.get(index).map(|&(action, _)| action).ok_or_else(|| PlayError::Illegal {
                     rule: None,
-                    why: format!("chance has {} outcomes now, and none is number {index}", outcomes.len()),
+                    why: format!(
+                        "chance has {} outcomes now, and none is number {index}",
+                        outcomes.len()
+                    ),
                 })
             }
         }
@@ -303,12 +303,12 @@ impl<E: GameEntry<Game: Encode>> State<E> {
     /// Lets chance do what it has to do, if it follows by itself, and finds out whose turn it is.
     fn go_on(&mut self) {
         if self.auto {
-            while let Some(drawn) = self.game.chance(&mut self.lots.luck) {
+            while let Some(drawn) = self.game.chance(&mut self.luck.draws) {
                 self.record(Actor::Chance, drawn);
                 self.game.play(Actor::Chance, drawn, &mut ());
             }
         }
-        self.turn = self.lots.turn(self.game.to_act());
+        self.turn = self.luck.turn(self.game.to_act());
     }
 
     fn refused(refused: RefusedOf<E>) -> PlayError {
@@ -329,7 +329,10 @@ pub(crate) fn no_action(seat: Seat, index: usize) -> PlayError {
 
 /// What is said of an edition whose actions go beyond those that have numbers.
 pub(crate) fn unnumbered<E: GameEntry>() -> String {
-    format!("this edition of {} has actions that the standard one lacks, and that have no number", E::NAME)
+    format!(
+        "this edition of {} has actions that the standard one lacks, and that have no number",
+        E::NAME
+    )
 }
 
 impl<E: GameEntry<Game: Encode>> Play for State<E> {
@@ -428,7 +431,7 @@ impl<E: GameEntry<Game: Encode>> Play for State<E> {
     }
 
     fn draw(&mut self) -> Option<String> {
-        let drawn = self.game.chance(&mut self.lots.luck)?;
+        let drawn = self.game.chance(&mut self.luck.draws)?;
         let text = self.game.write_action(drawn);
         self.record(Actor::Chance, drawn);
         self.game.play(Actor::Chance, drawn, &mut ());
@@ -450,6 +453,24 @@ impl<E: GameEntry<Game: Encode>> Play for State<E> {
         Ok(())
     }
 
+    fn afterstates(&self, seat: Seat) -> Result<(Vec<i64>, Vec<f32>), String> {
+        let mut legal = Vec::new();
+        self.game.legal(seat, &mut legal);
+        let mut observations = vec![0.0; legal.len() * E::Game::OBSERVATION];
+        let mut scratch = Encoding::default();
+        let mut after = self.game.clone();
+        let mut indices = Vec::with_capacity(legal.len());
+        for (&action, row) in legal.iter().zip(observations.chunks_exact_mut(E::Game::OBSERVATION))
+        {
+            let index = self.game.action_index(action).ok_or_else(unnumbered::<E>)?;
+            indices.push(index as i64);
+            after.clone_from(&self.game);
+            after.play(Actor::Seat(seat), action, &mut ());
+            after.observe(seat, &mut scratch, row);
+        }
+        Ok((indices, observations))
+    }
+
     fn view(&self, seat: Option<Seat>) -> Result<Value, String> {
         serde_json::to_value(self.game.view(seat)).map_err(|error| error.to_string())
     }
@@ -463,20 +484,16 @@ impl<E: GameEntry<Game: Encode>> Play for State<E> {
         let mut luck = SplitMix::new(seed);
         let game = E::Game::imagine(&self.setup, &self.game.view(Some(seat)), &mut luck);
         let order = SplitMix::new(luck.bits());
-        let mut world = State::<E> {
+        let world = State::<E> {
             setup: self.setup.clone(),
             edition: self.edition.clone(),
             game,
-            lots: Lots { luck, order },
+            luck: GameLuck { draws: luck, order },
+            // Whose turn it is, is no secret.
             turn: self.turn,
             auto: self.auto,
             past: None,
         };
-        if !self.game.to_act().is_empty() {
-            world.turn = self.turn;
-        } else {
-            world.go_on();
-        }
         Box::new(world)
     }
 
@@ -511,13 +528,12 @@ impl<E: GameEntry<Game: Encode>> Play for State<E> {
     }
 
     fn saved(&self) -> Result<SavedGame, String> {
-        let header = Header::new(&self.setup, self.edition.as_deref())
-            .map_err(|error| error.to_string())?;
+        let header =
+            Header::new(&self.setup, self.edition.as_deref()).map_err(|error| error.to_string())?;
         let past = match &self.past {
             None => None,
             Some(past) => {
-                let mut game =
-                    E::Game::setup(&self.setup).map_err(|error| error.to_string())?;
+                let mut game = E::Game::setup(&self.setup).map_err(|error| error.to_string())?;
                 let mut texts = Vec::with_capacity(past.len());
                 for &(by, action) in past {
                     texts.push((by, game.write_action(action)));
@@ -527,7 +543,7 @@ impl<E: GameEntry<Game: Encode>> Play for State<E> {
             }
         };
         let position = past.is_none().then(|| self.game.position());
-        let (luck, order) = (self.lots.luck.state(), self.lots.order.state());
+        let (luck, order) = (self.luck.draws.state(), self.luck.order.state());
         Ok(SavedGame { header, past, position, luck, order, turn: self.turn, auto: self.auto })
     }
 }

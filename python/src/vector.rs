@@ -241,7 +241,10 @@ impl Batches {
         let actions = actions.as_slice()?;
         if actions.len() != self.seeds.len() {
             let count = self.seeds.len();
-            return Err(wrong(format!("{} actions are given for {count} environments", actions.len())));
+            return Err(wrong(format!(
+                "{} actions are given for {count} environments",
+                actions.len()
+            )));
         }
         self.run(py, Task::Play(actions))
     }

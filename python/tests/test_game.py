@@ -62,6 +62,19 @@ def test_an_observation_follows_from_the_view(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_afterstates_are_what_comes_of_actions(name):
+    world = played(name, 5).imagine()
+    seat = world.seat_to_act
+    indices, observations = world.afterstates()
+    assert sorted(indices) == sorted(world.legal()) and observations.shape == (len(indices), world.observation_size)
+    text = fairwind.Game.from_position(name, world.position(), world.players, chance=False)
+    for index, observation in zip(indices, observations):
+        after = text.copy()
+        after.play(index, by=seat)
+        assert np.array_equal(after.observation(seat), observation)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_views_are_dicts_and_drawings_are_texts(name):
     game = played(name, 10)
     assert isinstance(game.view(), dict) and isinstance(game.view(0), dict)
