@@ -199,16 +199,25 @@ impl AnBord {
     fn take_index(&self, at: PileSpot) -> Option<usize> {
         match self.pile.tile_at(at) {
             PileTile::Up(tile) => {
-                let up = self.pile.takeable(self.bars_starfish()).minus(self.pile.down());
-                let before = up.iter().take_while(|other| other.0 < at.0);
-                let alike = before.filter(|&other| {
-                    matches!(self.pile.tile_at(other), PileTile::Up(other) if other.equipment == tile.equipment)
-                });
-                let nth = alike.count();
+                let nth = self.pile.alike_before(at, self.bars_starfish());
                 (nth < ALIKE).then_some(TAKE_UP + tile.equipment.index() * ALIKE + nth)
             }
             PileTile::Down | PileTile::Seen(_) => Some(TAKE_DOWN + rank(self.pile.down(), at)),
             PileTile::Gone => None,
+        }
+    }
+
+    /// As [`encode`](Encode::encode), with the cards of the stack laid open: for players who have kept them in mind,
+    /// and imagine a world that has them ([`imagine_recalling`](crate::View::imagine_recalling)).
+    pub fn encode_recalling(&self, seats: Seats, to: &mut Encoding) {
+        self.write(seats, true, to);
+    }
+
+    fn write(&self, seats: Seats, open: bool, to: &mut Encoding) {
+        let scene = Scene::of(self, open);
+        self.write_shared(&scene, &mut to.shared);
+        for seat in seats.iter() {
+            self.write_own(&scene, seat, &mut to.own[seat.index()]);
         }
     }
 }
@@ -268,10 +277,6 @@ impl Encode for AnBord {
     }
 
     fn encode(&self, seats: Seats, to: &mut Encoding) {
-        let scene = Scene::of(self);
-        self.write_shared(&scene, &mut to.shared);
-        for seat in seats.iter() {
-            self.write_own(&scene, seat, &mut to.own[seat.index()]);
-        }
+        self.write(seats, self.journey.look, to);
     }
 }

@@ -28,9 +28,9 @@ pub(super) struct Unmet {
 }
 
 impl Unmet {
-    pub(super) fn of(game: &AnBord) -> Self {
+    pub(super) fn of(game: &AnBord, open: bool) -> Self {
         let (edition, journey) = (game.edition.0, &game.journey);
-        if journey.look {
+        if open {
             let cards = edition.decks.map(|deck| deck.and(journey.stack));
             let left = cards.map(|cards| cards.len() as u32);
             return Unmet { cards, odds: [SURE; CardKind::COUNT], left, sure: true };

@@ -33,8 +33,9 @@ pub(super) struct Deck {
 }
 
 impl Scene {
-    pub(super) fn of(game: &AnBord) -> Self {
-        let unmet = Unmet::of(game);
+    /// The cards of the stack are told one by one if they lie open.
+    pub(super) fn of(game: &AnBord, open: bool) -> Self {
+        let unmet = Unmet::of(game, open);
         let mut decks = [Deck::default(); PLAYERS_MAX];
         for seat in Seat::all(game.players) {
             decks[seat.index()] = deck(game, &unmet, seat);
