@@ -5,7 +5,7 @@ use kit::{BitSet, Index, Inputs, Seat, start};
 use super::distances::FOR_EVER;
 use super::scene::Scene;
 use super::{FAR, FIELDS, GOODS, ISLANDS, OTHER, OTHERS, OWN, POINT};
-use crate::{Field, Fields, Island, Phase, Resume, Schmuggler, Underside};
+use crate::{Field, Fields, Goods, GoodsPlace, Island, Phase, Resume, Schmuggler, Underside};
 
 const WAITS: usize = start(OWN, "waits");
 const OWN_STEP: usize = start(OWN, "own-step");
@@ -116,7 +116,7 @@ impl Schmuggler {
     }
 
     /// What a seat may take the underside of a taken piece for: the one it has seen, or any it has not.
-    fn readings(&self, scene: &Scene, seat: Seat, goods: crate::Goods) -> BitSet<Underside> {
+    fn readings(&self, scene: &Scene, seat: Seat, goods: Goods) -> BitSet<Underside> {
         let piece = self.piece(goods);
         if piece.known.has(seat) {
             return BitSet::only(piece.underside);
@@ -140,10 +140,9 @@ impl Schmuggler {
                 self.write_cargo(scene, seat, boat, danger, to);
             } else {
                 to.one_of(CARGO, 5, 0);
-                self.write_trips(scene, seat, boat, to);
+                self.write_trips(scene, seat, to);
             }
         }
-        self.write_seen(seat, to);
         self.write_others(scene, seat, to);
     }
 
@@ -187,7 +186,7 @@ impl Schmuggler {
             (0, true) => u32::from(self.players) - 1,
             (waits, rolled) => waits - u32::from(rolled),
         };
-        let (by_others, by_self) = (light.faces(self, true), light.faces(self, false));
+        let [by_others, by_self] = scene.faces[seat.index()];
         to.one_of(CAUGHT_FACES, 7, if others > 0 { by_others } else { by_self });
         let escapes = (6 - by_others).pow(others) * 6u32.pow(3 - others) * (6 - by_self);
         let danger = (6u32.pow(4) - escapes) * 8 / 6u32.pow(4);
@@ -222,7 +221,7 @@ impl Schmuggler {
         };
         let in_reach = free_way.is_some_and(|way| way <= self.steps().into());
         to.set(DELIVERS, u32::from(moves && seat == self.turn && in_reach));
-        let adrift = self.best_adrift(scene, seat, boat, [Trip::default(); 2])[0];
+        let adrift = self.write_adrift(scene, seat, [Trip::default(); 2], to)[0];
         to.set(EXCHANGE, adrift.worth.saturating_sub(worth));
     }
 
@@ -243,7 +242,7 @@ impl Schmuggler {
     }
 
     /// What an empty boat might fetch.
-    fn write_trips(&self, scene: &Scene, seat: Seat, boat: Field, to: &mut Inputs) {
+    fn write_trips(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
         let mut best = [Trip::default(); 2];
         for island in self.edition.islands() {
             if scene.stock[island.index()] == 0 {
@@ -255,7 +254,7 @@ impl Schmuggler {
             let guess = self.guess(scene, undersides, (at, way), self.needs(seat));
             keep(&mut best, Trip { worth: guess.worth, kind: 1, way, further: guess.steps as u8 });
         }
-        let [first, second] = self.best_adrift(scene, seat, boat, best);
+        let [first, second] = self.write_adrift(scene, seat, best, to);
         to.one_of(TRIP, 4, first.kind);
         if first.kind > 0 {
             to.one_of(TRIP_WAY, 9, first.way.into());
@@ -266,35 +265,33 @@ impl Schmuggler {
         }
     }
 
-    /// The two best pieces, with those in the water.
-    fn best_adrift(
+    /// The two best pieces, with those in the water; tells of those that the seat has seen.
+    fn write_adrift(
         &self,
         scene: &Scene,
         seat: Seat,
-        boat: Field,
         mut best: [Trip; 2],
+        to: &mut Inputs,
     ) -> [Trip; 2] {
+        let (needs, empty) = (self.needs(seat), self.cargo[seat.index()].is_none());
         for goods in self.adrift.iter() {
-            let at = self.drifts_at(goods).unwrap_or(boat);
+            let piece = self.piece(goods);
+            let GoodsPlace::Adrift(at) = piece.place else { continue };
+            let seen = piece.known.has(seat);
+            if seen && goods.index() < GOODS {
+                to.set(SEEN_ADRIFT + goods.index(), self.edition.value_of(piece.underside).into());
+            }
             let way = scene.boats[seat.index()][at.index()];
-            if way == FOR_EVER {
+            // Nobody leaves a piece for one that may be worth less.
+            if way == FOR_EVER || !(seen || empty) {
                 continue;
             }
             let undersides = self.readings(scene, seat, goods);
-            let guess = self.guess(scene, undersides, (at, way), self.needs(seat));
-            let kind = if self.piece(goods).known.has(seat) { 2 } else { 3 };
+            let guess = self.guess(scene, undersides, (at, way), needs);
+            let kind = if seen { 2 } else { 3 };
             keep(&mut best, Trip { worth: guess.worth, kind, way, further: guess.steps as u8 });
         }
         best
-    }
-
-    fn write_seen(&self, seat: Seat, to: &mut Inputs) {
-        for goods in self.adrift.iter().filter(|goods| goods.index() < GOODS) {
-            let piece = self.piece(goods);
-            if piece.known.has(seat) {
-                to.set(SEEN_ADRIFT + goods.index(), self.edition.value_of(piece.underside).into());
-            }
-        }
     }
 
     fn write_others(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
@@ -328,7 +325,7 @@ impl Schmuggler {
             }
             let light = scene.light[other.index()];
             to.set(lit, u32::from(light.steps[0] == 0));
-            to.set(faces, light.faces(self, true));
+            to.set(faces, scene.faces[other.index()][0]);
             let island = self.edition.island_at(boat);
             to.set(supplied, u32::from(island.is_some_and(|at| scene.stock[at.index()] > 0)));
             if self.boats[seat.index()].is_some() {

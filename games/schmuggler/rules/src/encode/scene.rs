@@ -16,6 +16,8 @@ pub(super) struct Scene<'a> {
     /// Steps from each boat.
     pub(super) boats: [&'a Row; PLAYERS_MAX],
     pub(super) light: [Light; PLAYERS_MAX],
+    /// Faces of the beam's die that catch each boat, if another rolls and if its owner does.
+    pub(super) faces: [[u32; 2]; PLAYERS_MAX],
     /// By seat, the undersides that it has seen.
     pub(super) known: [BitSet<Underside>; PLAYERS_MAX],
     pub(super) stock: [u8; ISLANDS_MAX],
@@ -33,8 +35,9 @@ pub(super) struct Light {
 impl Light {
     /// Whether this face of the beam's die catches the boat. Whoever may choose catches others, not themselves.
     fn is_caught_by(self, face: Face, by_another: bool) -> bool {
-        let turns =
-            |way: usize, steps: u8| (1..=steps).contains(&self.steps[way]) && !self.sheltered[way];
+        let turns = |way: usize, steps: u8| {
+            (1..=steps.min(BEAM_FAR - 1)).contains(&self.steps[way]) && !self.sheltered[way]
+        };
         match face {
             Face::Turns(Direction::Clockwise, steps) => turns(0, steps),
             Face::Turns(Direction::Counterclockwise, steps) => turns(1, steps),
@@ -43,10 +46,15 @@ impl Light {
         }
     }
 
-    /// How many faces of the beam's die catch the boat.
-    pub(super) fn faces(self, game: &Schmuggler, by_another: bool) -> u32 {
-        let faces = game.edition.0.beam_die().iter();
-        faces.filter(|&&face| self.is_caught_by(face, by_another)).count() as u32
+    /// How many faces of the beam's die catch the boat, if another rolls and if its owner does.
+    fn faces(self, game: &Schmuggler) -> [u32; 2] {
+        if self.steps == [0; 2] || self.steps == [BEAM_FAR; 2] {
+            return [0; 2];
+        }
+        let die = game.edition.0.beam_die();
+        [true, false].map(|by_another| {
+            die.iter().filter(|&&face| self.is_caught_by(face, by_another)).count() as u32
+        })
     }
 }
 
@@ -91,7 +99,9 @@ impl Schmuggler {
                 knowing.iter().for_each(|seat| known[seat.index()].insert(piece.underside));
             }
         }
-        Scene { harbours, boats, light: self.light(), known, stock }
+        let light = self.light();
+        let faces = light.map(|light| light.faces(self));
+        Scene { harbours, boats, light, faces, known, stock }
     }
 
     /// schmuggler/3.2: a boat that is lit before the first step does not stop the beam.
