@@ -69,6 +69,11 @@ impl<E: Evaluate> Bot<E> {
         }
     }
 
+    /// Errs more or less from now on.
+    pub fn set_temperature(&mut self, temperature: f32) {
+        self.skill.temperature = temperature;
+    }
+
     /// Thinks no longer than its skill allows by this clock.
     #[must_use]
     pub fn with_clock(mut self, clock: Stopwatch) -> Self {
@@ -147,59 +152,72 @@ impl<E: Evaluate> Bot<E> {
     pub fn advise(&mut self, observation: &Observation<E::Game>) -> Hint<ActionOf<E>> {
         self.memory = E::Memory::default();
         let action = self.choose(observation);
-        let reasons =
-            if observation.legal.len() > 1 { self.reasons(observation, action) } else { vec![] };
+        let others: Vec<_> = observation.legal.iter().copied().filter(|&a| a != action).collect();
+        let reasons = if others.is_empty() {
+            vec![]
+        } else {
+            let (profile, memory, luck) = (&self.profile, &self.memory, &mut self.luck);
+            reasons::<E>(profile, observation, memory, action, &others, luck)
+        };
         Hint { action, reasons }
     }
+}
 
-    fn reasons(&mut self, observation: &Observation<E::Game>, chosen: ActionOf<E>) -> Vec<Phrase> {
-        let mut gains = self.mean_parts(observation, &[chosen]);
-        let others: Vec<_> = observation.legal.iter().copied().filter(|&a| a != chosen).collect();
-        let otherwise = self.mean_parts(observation, &others);
-        for seat in 0..SEATS_MAX {
-            for feature in 0..FEATURES_MAX {
-                gains[seat][feature] -= otherwise[seat][feature];
-            }
+/// What speaks most for `chosen`, compared with what else could be done, from what the seat knows and has kept
+/// in mind: at most three things, heaviest first.
+pub fn reasons<E: Evaluate>(
+    profile: &BotProfile,
+    observation: &Observation<E::Game>,
+    memory: &E::Memory,
+    chosen: ActionOf<E>,
+    others: &[ActionOf<E>],
+    luck: &mut SplitMix,
+) -> Vec<Phrase> {
+    let mut gains = mean_parts::<E>(profile, observation, memory, &[chosen], luck);
+    let otherwise = mean_parts::<E>(profile, observation, memory, others, luck);
+    for seat in 0..SEATS_MAX {
+        for feature in 0..FEATURES_MAX {
+            gains[seat][feature] -= otherwise[seat][feature];
         }
-        let me = observation.seat.index();
-        let own = E::FEATURES.iter().zip(gains[me]).map(|(&key, gain)| (gain, Phrase::new(key)));
-        let hindered = Seat::all(observation.setup.players)
-            .filter(|&seat| seat != observation.seat)
-            .map(|seat| {
-                let loss = -gains[seat.index()].iter().sum::<f32>();
-                (loss, Phrase::new("bots-hinders").seat("seat", seat))
-            });
-        let mut reasons: Vec<_> = own.chain(hindered).filter(|(gain, _)| *gain > 1e-3).collect();
-        reasons.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let least = reasons.first().map_or(0.0, |(gain, _)| gain * REASON_PART_MIN);
-        reasons.retain(|(gain, _)| *gain >= least);
-        reasons.into_iter().take(REASONS_MAX).map(|(_, phrase)| phrase).collect()
     }
+    let me = observation.seat.index();
+    let own = E::FEATURES.iter().zip(gains[me]).map(|(&key, gain)| (gain, Phrase::new(key)));
+    let hindered =
+        Seat::all(observation.setup.players).filter(|&seat| seat != observation.seat).map(|seat| {
+            let loss = -gains[seat.index()].iter().sum::<f32>();
+            (loss, Phrase::new("bots-hinders").seat("seat", seat))
+        });
+    let mut reasons: Vec<_> = own.chain(hindered).filter(|(gain, _)| *gain > 1e-3).collect();
+    reasons.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let least = reasons.first().map_or(0.0, |(gain, _)| gain * REASON_PART_MIN);
+    reasons.retain(|(gain, _)| *gain >= least);
+    reasons.into_iter().take(REASONS_MAX).map(|(_, phrase)| phrase).collect()
+}
 
-    /// What each feature contributes for each seat after one of `actions`, on average.
-    fn mean_parts(
-        &mut self,
-        observation: &Observation<E::Game>,
-        actions: &[ActionOf<E>],
-    ) -> [Features; SEATS_MAX] {
-        let mut sums = [[0.0; FEATURES_MAX]; SEATS_MAX];
-        let worlds = self.profile.limits.worlds.max(1);
-        for _ in 0..worlds {
-            let world =
-                E::recall(observation.setup, observation.view, &self.memory, &mut self.luck);
-            for &action in actions {
-                let mut after = world.clone();
-                after.play(Actor::Seat(observation.seat), action, &mut ());
-                for seat in Seat::all(observation.setup.players) {
-                    let parts = self.profile.weights.parts(&E::features(&after, seat));
-                    for (sum, part) in sums[seat.index()].iter_mut().zip(parts) {
-                        *sum += part / (worlds as usize * actions.len()) as f32;
-                    }
+/// What each feature contributes for each seat after one of `actions`, on average.
+fn mean_parts<E: Evaluate>(
+    profile: &BotProfile,
+    observation: &Observation<E::Game>,
+    memory: &E::Memory,
+    actions: &[ActionOf<E>],
+    luck: &mut SplitMix,
+) -> [Features; SEATS_MAX] {
+    let mut sums = [[0.0; FEATURES_MAX]; SEATS_MAX];
+    let worlds = profile.limits.worlds.max(1);
+    for _ in 0..worlds {
+        let world = E::recall(observation.setup, observation.view, memory, luck);
+        for &action in actions {
+            let mut after = world.clone();
+            after.play(Actor::Seat(observation.seat), action, &mut ());
+            for seat in Seat::all(observation.setup.players) {
+                let parts = profile.weights.parts(&E::features(&after, seat));
+                for (sum, part) in sums[seat.index()].iter_mut().zip(parts) {
+                    *sum += part / (worlds as usize * actions.len()) as f32;
                 }
             }
         }
-        sums
     }
+    sums
 }
 
 impl<E: Evaluate> Player<E::Game> for Bot<E> {

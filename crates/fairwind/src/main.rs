@@ -15,6 +15,7 @@ mod contest;
 mod doctor;
 mod edition;
 mod games;
+mod learn;
 mod load;
 mod manual;
 mod markup;
@@ -191,6 +192,19 @@ enum Command {
         /// Put the weights into this data file
         #[arg(long, value_name = "FILE")]
         write: Option<PathBuf>,
+    },
+    /// Learn a net that says what positions of a game are worth
+    ///
+    /// Generation by generation: bots play each other by the best net so far, a net is trained on their games, and
+    /// the arena says whether it is better. Begin a run again with the same words and it goes on.
+    #[command(after_help = "Example:\n  \
+        fairwind learn via --out via-net --minutes 10\n  \
+        fairwind arena via --players greedy:net=via-net/net.bin,greedy")]
+    Learn {
+        #[arg(value_parser = game_id())]
+        game: GameId,
+        #[command(flatten)]
+        args: learn::LearnArgs,
     },
     /// Measure random games on one core
     ///
@@ -377,6 +391,7 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
             let plan = tune::Options { fits, games, steps, playouts, deals, seed, write };
             with_game!(game, E => tune::tune::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &plan))
         }
+        Command::Learn { game, args } => with_game!(game, E => learn::learn::<E>(&args)),
         Command::Bench { game, setup, games, seconds, seed, json } => {
             let plan = bench::Options { games, seconds, seed, json };
             let all = game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
