@@ -319,3 +319,62 @@ fn ways(steps: u8) -> u32 {
     const GROUPS: [u8; 18] = [0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 6, 7];
     GROUPS[usize::from(steps).min(GROUPS.len() - 1)].into()
 }
+
+#[cfg(test)]
+mod tests {
+    use kit::{Inputs, Notation, Setup, length, start};
+
+    use super::*;
+
+    /// The inputs of a part, zeros included.
+    fn part(parts: &[Part], inputs: &Inputs, name: &str) -> Vec<u8> {
+        let length = parts.iter().find(|part| part.name == name).expect("a part").length;
+        let first = start(parts, name);
+        let value = |at: usize| {
+            let set = inputs.as_slice().iter().find(|(input, _)| usize::from(*input) == at);
+            set.map_or(0, |&(_, value)| value)
+        };
+        (first..first + usize::from(length)).map(value).collect()
+    }
+
+    /// Which one of a part's inputs is set.
+    fn case(inputs: &Inputs, name: &str) -> Option<usize> {
+        let part = part(OWN, inputs, name);
+        assert!(part.iter().sum::<u8>() <= 1, "{name}: {part:?}");
+        part.iter().position(|&set| set == 1)
+    }
+
+    /// ahoi/7.4: Mauritius is five spaces from Cape Town, and the dice allow four.
+    #[test]
+    fn a_card_that_is_ready_and_out_of_reach_is_told_so() {
+        let setup = Setup::<Ahoi>::standard(4);
+        let told = |dice: &str| {
+            let text = format!(
+                "phase: sail\nturn: 3\ndice: {dice}\nchosen: a\n\
+                 captain 1: at rio_de_janeiro\ncaptain 2: at santiago\ncaptain 3: at cape_town\n\
+                 captain 3 card mauritius: provisions 4 discs passenger@3 passenger@3 passenger@3 stowaway@3\n\
+                 captain 4: at buenos_aires\ncoastguard: caracas\n\
+                 port tokyo: -\nport sydney: -\n"
+            );
+            let game = Ahoi::read_position(&setup, &text).expect("a sound position");
+            let mut encoding = Encoding::default();
+            game.encode(Seats::all(4), &mut encoding);
+            encoding.own[2].clone()
+        };
+        let own = told("2 4");
+        assert_eq!(case(&own, "reach"), Some(4));
+        let card = part(OWN, &own, "card-1");
+        assert_eq!(card[..5], [0, 0, 0, 0, 1], "four discs");
+        assert_eq!((card[5], card[9]), (1, 1), "nothing is missing");
+        assert_eq!(card[13..21], [0, 0, 0, 1, 0, 0, 0, 0], "five or six steps");
+        // Six points, less for five steps; one stowaway.
+        assert_eq!((card[21], card[23], card[24]), (6, 1, 0));
+        assert!((32..48).contains(&card[22]), "{}", card[22]);
+        assert_eq!(part(OWN, &told("2 5"), "card-1")[24], 1, "it is in reach");
+    }
+
+    #[test]
+    fn a_net_stays_small() {
+        assert!(length(SHARED) + length(OWN) <= 700);
+    }
+}

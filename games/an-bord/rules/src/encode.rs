@@ -280,3 +280,64 @@ impl Encode for AnBord {
         self.write(seats, self.journey.look, to);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kit::{Inputs, Notation, Setup, length, start};
+
+    use super::*;
+
+    /// The inputs of a part, zeros included.
+    fn part(parts: &[Part], inputs: &Inputs, name: &str) -> Vec<u8> {
+        let length = parts.iter().find(|part| part.name == name).expect("a part").length;
+        let first = start(parts, name);
+        let value = |at: usize| {
+            let set = inputs.as_slice().iter().find(|(input, _)| usize::from(*input) == at);
+            set.map_or(0, |&(_, value)| value)
+        };
+        (first..first + usize::from(length)).map(value).collect()
+    }
+
+    /// Which one of a part's inputs is set.
+    fn case(inputs: &Inputs, name: &str) -> Option<usize> {
+        let part = part(OWN, inputs, name);
+        assert!(part.iter().sum::<u8>() <= 1, "{name}: {part:?}");
+        part.iter().position(|&set| set == 1)
+    }
+
+    fn told(text: &str) -> Encoding {
+        let game = AnBord::read_position(&Setup::standard(2), text).expect("a sound position");
+        let mut encoding = Encoding::default();
+        game.encode(Seats::all(2), &mut encoding);
+        encoding
+    }
+
+    /// an-bord/3.2: a card is met by who has what it shows.
+    #[test]
+    fn who_can_meet_a_card_is_told_so() {
+        let told = told(
+            "phase: decide\ncard: discovery2\nship 1 deck: shovel - - - - - - -\n\
+             ship 1 below: - - - -\nship 1 cargo: - -\nship 2 deck: rope - - - - - - -\n\
+             ship 2 below: - - - -\nship 2 cargo: - -\n",
+        );
+        let [first, second, ..] = &told.own;
+        assert_eq!([first, second].map(|own| case(own, "meets")), [Some(0), None]);
+        assert_eq!([first, second].map(|own| case(own, "lacks")), [Some(0), Some(1)]);
+        assert_eq!(part(OWN, first, "card-worth"), [3 * COIN, 0]);
+        let shovel = part(SHARED, &told.shared, "card-equipment")[Equipment::Shovel.index()];
+        assert_eq!(shovel, 1);
+    }
+
+    /// an-bord/3.4: facing pirates without what they ask for costs two coins and a good.
+    #[test]
+    fn an_empty_ship_is_told_to_fear_pirates() {
+        let told = told("phase: face-or-flee\nstack: pirates1 pirates4 order1\n");
+        assert_eq!(part(OWN, &told.own[0], "courage"), [0, 2 * COIN + 5]);
+        assert_eq!(part(OWN, &told.own[0], "match"), [0]);
+    }
+
+    #[test]
+    fn a_net_stays_small() {
+        assert!(length(SHARED) + length(OWN) <= 700);
+    }
+}

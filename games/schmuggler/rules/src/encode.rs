@@ -211,3 +211,56 @@ impl Encode for Schmuggler {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kit::{Inputs, Notation, Setup, length, start};
+
+    use super::*;
+
+    /// The inputs of a part, zeros included.
+    fn part(parts: &[Part], inputs: &Inputs, name: &str) -> Vec<u8> {
+        let length = parts.iter().find(|part| part.name == name).expect("a part").length;
+        let first = start(parts, name);
+        let value = |at: usize| {
+            let set = inputs.as_slice().iter().find(|(input, _)| usize::from(*input) == at);
+            set.map_or(0, |&(_, value)| value)
+        };
+        (first..first + usize::from(length)).map(value).collect()
+    }
+
+    /// Which one of a part's inputs is set.
+    fn case(inputs: &Inputs, name: &str) -> Option<usize> {
+        let part = part(OWN, inputs, name);
+        assert!(part.iter().sum::<u8>() <= 1, "{name}: {part:?}");
+        part.iter().position(|&set| set == 1)
+    }
+
+    /// schmuggler/3.2, schmuggler/4.1: how far the beam and the harbour are.
+    #[test]
+    fn a_loaded_boat_before_the_beam_knows_its_way_and_its_danger() {
+        let setup = Setup::<Schmuggler>::standard(3);
+        let text = "beam: 6\nboat 1: b15\nboat 2: b7\nboat 3: b12\n\
+                    goods gems 1: to vases 3, on boat 2\n";
+        let game = Schmuggler::read_position(&setup, text).expect("a sound position");
+        let mut encoding = Encoding::default();
+        game.encode(Seats::all(3), &mut encoding);
+        let [first, second, ..] = &encoding.own;
+        assert_eq!(case(second, "cargo"), Some(3));
+        // Two fields inwards are shorter than the outer ring: b7 a4 a5 a6 a7 b13 c13.
+        assert_eq!(case(second, "way"), Some(6));
+        assert_eq!(case(second, "free-way"), Some(6));
+        assert_eq!(case(second, "beam-clockwise"), Some(1));
+        // Two faces turn it clockwise, and another may choose to.
+        assert_eq!(case(second, "caught-faces"), Some(3));
+        // Half of the other's rolls and a third of its own: two of three.
+        assert_eq!(case(second, "danger"), Some(5));
+        // The first has not seen the piece: it is worth two on the average, and it is not known.
+        assert_eq!(part(OWN, first, "next")[10..13], [1, 0, 2]);
+    }
+
+    #[test]
+    fn a_net_stays_small() {
+        assert!(length(SHARED) + length(OWN) <= 700);
+    }
+}
