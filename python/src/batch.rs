@@ -266,18 +266,17 @@ impl<G: Encode> Rules<G> {
                         environment.begin(self);
                         None
                     }
-                    Task::Play(actions) => match environment.find(actions[at]) {
-                        Some(chosen) => Some(chosen),
-                        None => {
+                    Task::Play(actions) => {
+                        let chosen = environment.find(actions[at]);
+                        if chosen.is_none() {
                             let (seat, action) = (environment.turn, actions[at]);
-                            failed = failed.and(Err(Failure::Illegal {
-                                environment: first + at,
-                                seat,
-                                action,
-                            }));
+                            let environment = first + at;
+                            failed =
+                                failed.and(Err(Failure::Illegal { environment, seat, action }));
                             continue;
                         }
-                    },
+                        chosen
+                    }
                     Task::Random(_) => Some(environment.any()),
                 };
                 if environment.ended {

@@ -78,6 +78,9 @@ pub(crate) fn language_of(tag: &str) -> PyResult<Language> {
     })
 }
 
+/// By legal action, its number, and what is observed after it.
+type Afterstates<'py> = (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray2<f32>>);
+
 /// One game, secrets included, with its own dice.
 #[pyclass(module = "fairwind")]
 pub(crate) struct Game {
@@ -358,7 +361,7 @@ impl Game {
         &self,
         py: Python<'py>,
         seat: Option<SeatNumber>,
-    ) -> PyResult<(Bound<'py, PyArray1<i64>>, Bound<'py, PyArray2<f32>>)> {
+    ) -> PyResult<Afterstates<'py>> {
         let seat = self.acting(seat)?;
         let (indices, numbers) = guard(|| self.state.afterstates(seat))?.map_err(wrong)?;
         let shape = [indices.len(), self.state.sizes().observation];

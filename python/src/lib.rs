@@ -1,10 +1,12 @@
 //! The games from Python.
 //!
-//! [`game`] is one game, action by action; [`vector`] many at once, written into arrays; [`bot`] and
-//! [`simulate`] are players of our own. What Python sees of it is described in `fairwind/_fairwind.pyi`; the
+//! `game` is one game, action by action; `vector` many at once, written into arrays; `bot` and
+//! `simulate` are players of our own. What Python sees of it is described in `fairwind/_fairwind.pyi`; the
 //! environments of others (`PettingZoo`, `OpenSpiel`) are Python, in the folder beside it.
 //!
 //! No game is named here: all of them come from `registry`.
+
+#![allow(clippy::needless_pass_by_value, reason = "arguments of Python are handed over, not lent")]
 
 mod batch;
 mod bot;
