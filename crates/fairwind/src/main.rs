@@ -24,13 +24,16 @@ mod migrate;
 mod nodes;
 mod play;
 mod port;
+mod puzzles;
 mod replay;
+mod review;
 mod rules;
 mod scenario;
 mod screen;
 mod serve;
 mod settings;
 mod simulate;
+mod study;
 mod tune;
 mod verify;
 
@@ -258,6 +261,34 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Say what was luck and what was skill in a finished game
+    ///
+    /// For each seat: how its share of the win went from even to the result, by luck, own play, others' play and
+    /// what was hidden. Dice and draws are held against the average of what could have come, choices against
+    /// the best that could be known then. docs/review.md says how.
+    #[command(after_help = "Examples:\n  fairwind review my-game.jsonl\n  \
+        fairwind review my-game.jsonl --seat 2 --effort deep\n  fairwind review my-game.jsonl --json")]
+    Review(review::ReviewArgs),
+    /// Exercises: positions with one clearly best choice
+    #[command(after_help = "Examples:\n  fairwind puzzles via\n  fairwind puzzles ahoi --from 12 --count 5\n  \
+        fairwind puzzles via --find 100 --seed 7 > games/via/puzzles.jsonl")]
+    Puzzles {
+        #[arg(value_parser = game_id())]
+        game: GameId,
+        #[command(flatten)]
+        args: puzzles::PuzzlesArgs,
+    },
+    /// Review many games of bots: whether luck is even, and how much each decision costs whom
+    #[command(after_help = "Examples:\n  fairwind study via -n 2 --games 1000\n  \
+        fairwind study ahoi -n 4 --bots random,easy,medium,hard --games 100")]
+    Study {
+        #[arg(value_parser = game_id())]
+        game: GameId,
+        #[command(flatten)]
+        setup: SetupArgs,
+        #[command(flatten)]
+        args: study::StudyArgs,
+    },
     /// Editions: the figures of a game as a file of your own
     #[command(subcommand)]
     Edition(EditionCommand),
@@ -405,6 +436,16 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
             let show =
                 replay::Options { until, position, language: language_or_own(language), json };
             replay::replay(&log, &show)
+        }
+        Command::Review(args) => review::review(&args, language_or_own(args.language)),
+        Command::Puzzles { game, args } => {
+            let (seed, language) = (args.seed, language_or_own(args.language));
+            let seed = seed.unwrap_or_else(|| args.find.map_or_else(seed_from_clock, |_| 1));
+            let input = std::io::stdin().lock();
+            with_game!(game, E => puzzles::puzzles::<E>(&args, seed, language, input))
+        }
+        Command::Study { game, setup, args } => {
+            with_game!(game, E => study::study::<E>(&setup, &args))
         }
         Command::Edition(EditionCommand::Check { file, game }) => edition::check(&file, game),
         Command::Edition(EditionCommand::Show { game }) => {

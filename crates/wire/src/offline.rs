@@ -11,6 +11,7 @@ use crate::TableId;
 use crate::chat::ChatMessage;
 use crate::lobby::{TableSummary, Verification};
 use crate::playback::{PlaybackRequest, PlaybackResponse};
+use crate::review::{ReviewRequest, ReviewResponse};
 use crate::socket::{ClientMessage, ServerMessage};
 
 /// The strengths of bots, weakest first.
@@ -145,6 +146,8 @@ pub enum ToWorker {
     /// A finished game shown again.
     #[serde(rename = "film")]
     Playback(PlaybackRequest),
+    /// What was luck and what was skill in a finished game.
+    Review(ReviewRequest),
 }
 
 /// From a worker to its page. A worker writes messages as the texts that they are; a page reads them.
@@ -160,6 +163,7 @@ pub enum FromWorker<M = ServerMessage> {
     Verified(Verification),
     #[serde(rename = "film")]
     Playback(PlaybackResponse),
+    Review(ReviewResponse),
     /// A table could not be opened, or a message not be read: one English sentence.
     Failed(String),
 }

@@ -46,9 +46,11 @@
 
 mod offline;
 mod replays;
+mod reviews;
 
 pub use offline::{Environment, OfflineTable};
 pub use replays::Replays;
+pub use reviews::review;
 
 use table::Receipt;
 use table::log::Log;

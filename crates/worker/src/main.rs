@@ -66,6 +66,9 @@ impl Worker {
                 let answer = replays.get_or_insert_default().answer(message);
                 tell(&FromWorker::Playback(answer));
             }
+            ToWorker::Review(request) => {
+                worker::review(&request, elapsed, |told| tell(&FromWorker::Review(told)));
+            }
         }
     }
 
