@@ -64,6 +64,11 @@ need_postgres() {
     command -v setpriv >/dev/null || debian_packages util-linux
 }
 
+# A Python that can set up others, for the package and its tests.
+need_python() {
+    python3 -c 'import ensurepip, venv' 2>/dev/null || debian_packages python3 python3-venv
+}
+
 # A C compiler for the static binary, whose database is C.
 need_musl() {
     command -v musl-gcc >/dev/null || debian_packages musl-tools

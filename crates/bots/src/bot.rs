@@ -71,6 +71,11 @@ impl<E: Evaluate> Bot<E> {
         }
     }
 
+    /// Errs more or less from now on.
+    pub fn set_temperature(&mut self, temperature: f32) {
+        self.skill.temperature = temperature;
+    }
+
     /// Thinks no longer than its skill allows by this clock.
     #[must_use]
     pub fn with_clock(mut self, clock: Stopwatch) -> Self {
@@ -149,10 +154,8 @@ impl<E: Evaluate> Bot<E> {
     pub fn advise(&mut self, observation: &Observation<E::Game>) -> Hint<ActionOf<E>> {
         self.memory = E::Memory::default();
         let Decision { action, others } = self.decide(observation, 0.0);
-        // The same piece on another place is no other choice: nothing speaks for the one or the other.
-        let compared = others.into_iter().take(COMPARED_MAX);
-        let mut reasons = compared.map(|other| self.reasons(observation, action, other));
-        let reasons = reasons.find(|reasons| !reasons.is_empty()).unwrap_or_default();
+        let (profile, memory, luck) = (&self.profile, &self.memory, &mut self.luck);
+        let reasons = reasons::<E>(profile, observation, memory, action, &others, luck);
         Hint { action, reasons }
     }
 
@@ -175,55 +178,72 @@ impl<E: Evaluate> Bot<E> {
         let others = candidates.iter().map(|one| one.action).filter(|&other| other != action);
         Decision { action, others: others.collect() }
     }
+}
 
-    fn reasons(
-        &mut self,
-        observation: &Observation<E::Game>,
-        chosen: ActionOf<E>,
-        other: ActionOf<E>,
-    ) -> Vec<Phrase> {
-        let gains = self.mean_gains(observation, chosen, other);
-        let me = observation.seat.index();
-        let own = E::FEATURES.iter().zip(gains[me]).map(|(&key, gain)| (gain, Phrase::new(key)));
-        let hindered = Seat::all(observation.setup.players)
-            .filter(|&seat| seat != observation.seat)
-            .map(|seat| {
-                let loss = -gains[seat.index()].iter().sum::<f32>();
-                (loss, Phrase::new("bots-hinders").seat("seat", seat))
-            });
-        let mut reasons: Vec<_> = own.chain(hindered).filter(|(gain, _)| *gain > 1e-3).collect();
-        reasons.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let least = reasons.first().map_or(0.0, |(gain, _)| gain * REASON_PART_MIN);
-        reasons.retain(|(gain, _)| *gain >= least);
-        reasons.into_iter().take(REASONS_MAX).map(|(_, phrase)| phrase).collect()
-    }
+/// What speaks most for `chosen`, compared with the next best thing that could be done, from what the seat knows
+/// and has kept in mind: at most three things, heaviest first. `others` are all else, best first. The same piece on
+/// another place is no other choice: if nothing speaks for the one or the other, the one after it is compared.
+pub fn reasons<E: Evaluate>(
+    profile: &BotProfile,
+    observation: &Observation<E::Game>,
+    memory: &E::Memory,
+    chosen: ActionOf<E>,
+    others: &[ActionOf<E>],
+    luck: &mut SplitMix,
+) -> Vec<Phrase> {
+    let compared = others.iter().take(COMPARED_MAX);
+    let mut reasons = compared.map(|&other| {
+        let gains = mean_gains::<E>(profile, observation, memory, chosen, other, luck);
+        heaviest::<E>(observation, &gains)
+    });
+    reasons.find(|reasons| !reasons.is_empty()).unwrap_or_default()
+}
 
-    /// What each feature contributes more for each seat after `chosen` than after `other`, on average over the
-    /// same worlds.
-    fn mean_gains(
-        &mut self,
-        observation: &Observation<E::Game>,
-        chosen: ActionOf<E>,
-        other: ActionOf<E>,
-    ) -> [Features; SEATS_MAX] {
-        let mut gains = [[0.0; FEATURES_MAX]; SEATS_MAX];
-        let worlds = self.profile.limits.worlds.max(1);
-        for _ in 0..worlds {
-            let world =
-                E::recall(observation.setup, observation.view, &self.memory, &mut self.luck);
-            for (action, sign) in [(chosen, 1.0), (other, -1.0)] {
-                let mut after = world.clone();
-                after.play(Actor::Seat(observation.seat), action, &mut ());
-                for seat in Seat::all(observation.setup.players) {
-                    let parts = self.profile.weights.parts(&E::features(&after, seat));
-                    for (gain, part) in gains[seat.index()].iter_mut().zip(parts) {
-                        *gain += sign * part / worlds as f32;
-                    }
+/// What weighs most of these gains of each seat.
+fn heaviest<E: Evaluate>(
+    observation: &Observation<E::Game>,
+    gains: &[Features; SEATS_MAX],
+) -> Vec<Phrase> {
+    let me = observation.seat.index();
+    let own = E::FEATURES.iter().zip(gains[me]).map(|(&key, gain)| (gain, Phrase::new(key)));
+    let hindered =
+        Seat::all(observation.setup.players).filter(|&seat| seat != observation.seat).map(|seat| {
+            let loss = -gains[seat.index()].iter().sum::<f32>();
+            (loss, Phrase::new("bots-hinders").seat("seat", seat))
+        });
+    let mut reasons: Vec<_> = own.chain(hindered).filter(|(gain, _)| *gain > 1e-3).collect();
+    reasons.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let least = reasons.first().map_or(0.0, |(gain, _)| gain * REASON_PART_MIN);
+    reasons.retain(|(gain, _)| *gain >= least);
+    reasons.into_iter().take(REASONS_MAX).map(|(_, phrase)| phrase).collect()
+}
+
+/// What each feature contributes more for each seat after `chosen` than after `other`, on average over the same
+/// worlds.
+fn mean_gains<E: Evaluate>(
+    profile: &BotProfile,
+    observation: &Observation<E::Game>,
+    memory: &E::Memory,
+    chosen: ActionOf<E>,
+    other: ActionOf<E>,
+    luck: &mut SplitMix,
+) -> [Features; SEATS_MAX] {
+    let mut gains = [[0.0; FEATURES_MAX]; SEATS_MAX];
+    let worlds = profile.limits.worlds.max(1);
+    for _ in 0..worlds {
+        let world = E::recall(observation.setup, observation.view, memory, luck);
+        for (action, sign) in [(chosen, 1.0), (other, -1.0)] {
+            let mut after = world.clone();
+            after.play(Actor::Seat(observation.seat), action, &mut ());
+            for seat in Seat::all(observation.setup.players) {
+                let parts = profile.weights.parts(&E::features(&after, seat));
+                for (gain, part) in gains[seat.index()].iter_mut().zip(parts) {
+                    *gain += sign * part / worlds as f32;
                 }
             }
         }
-        gains
     }
+    gains
 }
 
 /// What a bot does, and all else that it thought of, best first.

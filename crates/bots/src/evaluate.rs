@@ -1,12 +1,15 @@
 //! What a position is worth: features that a person would name, weighed by figures kept as data.
 
 use std::fmt::Debug;
+use std::sync::Arc;
 
 use kit::serde::Deserialize;
 use kit::toml;
-use kit::{Game, Luck, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
+use kit::{Encode, Game, Luck, Seat, Setup, SplitMix, length};
 
+use crate::net::Net;
 use crate::playout::Trials;
+use crate::value::ValueFunction;
 
 /// No evaluator has more features.
 pub const FEATURES_MAX: usize = 16;
@@ -14,14 +17,11 @@ pub const FEATURES_MAX: usize = 16;
 /// The features of a position for one seat, in the order of [`Evaluate::FEATURES`]; the rest are zero.
 pub type Features = [f32; FEATURES_MAX];
 
-/// Each seat's share of the win, as it is or as it is expected.
-pub type Shares = [f32; SEATS_MAX];
-
 /// What somebody has written down about a game: what makes its positions good.
 ///
 /// Each game's bot crate has one such type, without values, so that its rules need not know of bots.
 pub trait Evaluate: Copy + Debug + Send + Sync + 'static {
-    type Game: Game;
+    type Game: Encode;
 
     /// What each feature is called in the texts: `bots-<game>-<feature>`. The data file has it by the last
     /// part alone.
@@ -29,6 +29,9 @@ pub trait Evaluate: Copy + Debug + Send + Sync + 'static {
 
     /// The game's data file: weights, how playouts go, levels.
     const PROFILE: &'static str;
+
+    /// The game's net as a file, if one was learned.
+    const NET: Option<&'static [u8]> = None;
 
     /// What the position holds for `seat`. More of a feature is never worse, so a danger counts below
     /// zero. The state is one that a player imagined; a feature depends only on what `seat` knows in
@@ -123,56 +126,6 @@ impl Weights {
     pub(crate) fn parts(&self, features: &Features) -> Features {
         std::array::from_fn(|at| self.0[at] * features[at])
     }
-
-    /// Each seat's share of the win: of the true one if the game is over, else as the features let
-    /// expect.
-    #[inline]
-    pub fn shares<E: Evaluate>(&self, game: &E::Game) -> Shares {
-        match game.outcome() {
-            Some(outcome) => won(&outcome),
-            None => self.expected::<E>(game),
-        }
-    }
-
-    /// What the position is worth to a seat that minds its own only: for comparing, not as a share.
-    #[inline]
-    pub(crate) fn own_worth<E: Evaluate>(&self, game: &E::Game, seat: Seat) -> f32 {
-        match game.outcome() {
-            Some(outcome) => (2.0 * won(&outcome)[seat.index()] - 1.0) * f32::MAX,
-            None => self.worth(&E::features(game, seat)),
-        }
-    }
-
-    fn expected<E: Evaluate>(&self, game: &E::Game) -> Shares {
-        let mut shares = [0.0; SEATS_MAX];
-        let players = usize::from(game.players());
-        for (seat, share) in Seat::all(game.players()).zip(&mut shares) {
-            *share = self.worth(&E::features(game, seat));
-        }
-        softmax(&mut shares[..players]);
-        shares
-    }
-}
-
-/// A win that is shared counts as its share.
-pub fn won(outcome: &Outcome) -> Shares {
-    let mut shares = [0.0; SEATS_MAX];
-    for seat in outcome.winners.iter() {
-        shares[seat.index()] = 1.0 / outcome.winners.len() as f32;
-    }
-    shares
-}
-
-fn softmax(worths: &mut [f32]) {
-    let most = worths.iter().copied().fold(f32::MIN, f32::max);
-    let mut sum = 0.0;
-    for worth in worths.iter_mut() {
-        *worth = (*worth - most).exp();
-        sum += *worth;
-    }
-    for share in worths {
-        *share /= sum;
-    }
 }
 
 /// How good a player is: what it looks at, for how long, and how often it errs.
@@ -189,6 +142,9 @@ pub struct Skill {
     /// Time for one choice, where there is a clock.
     #[serde(default)]
     pub milliseconds: Option<u32>,
+    /// The game's net says what positions are worth, if there is one.
+    #[serde(default)]
+    pub net: bool,
     /// Of a hundred things seen and put away, how many are remembered.
     #[serde(default = "everything")]
     pub memory: u8,
@@ -207,8 +163,14 @@ fn usual_reaction() -> u32 {
 
 impl Skill {
     /// One look ahead, the best of it.
-    pub const GREEDY: Skill =
-        Skill { temperature: 0.0, playouts: 0, milliseconds: None, memory: 100, reaction: 1_000 };
+    pub const GREEDY: Skill = Skill {
+        temperature: 0.0,
+        playouts: 0,
+        milliseconds: None,
+        net: false,
+        memory: 100,
+        reaction: 1_000,
+    };
 
     pub const fn search(playouts: u32, milliseconds: Option<u32>) -> Self {
         Skill { playouts, milliseconds, ..Skill::GREEDY }
@@ -264,7 +226,12 @@ impl Level {
 #[derive(Clone, Debug)]
 pub struct BotProfile {
     pub weights: Weights,
+    /// What the game has learned, or another net for trials.
+    pub net: Option<Arc<Net>>,
+    /// How playouts go that weights decide.
     pub limits: PlayoutLimits,
+    /// How playouts go that a net decides.
+    pub net_limits: PlayoutLimits,
     levels: [Skill; 4],
 }
 
@@ -273,6 +240,9 @@ pub struct BotProfile {
 struct File {
     weights: toml::Table,
     playouts: PlayoutLimits,
+    /// The same as `playouts` if left out.
+    #[serde(rename = "net-playouts")]
+    net_playouts: Option<PlayoutLimits>,
     easy: Skill,
     medium: Skill,
     hard: Skill,
@@ -299,9 +269,12 @@ impl BotProfile {
         });
         let weights: Vec<f32> =
             weights.map(|weight| weight.map(|w| w as f32)).collect::<Result<_, _>>()?;
+        let net = E::NET.map(read_net::<E>).transpose()?;
         Ok(BotProfile {
             weights: Weights::new(&weights),
+            net: net.map(Arc::new),
             limits: file.playouts,
+            net_limits: file.net_playouts.unwrap_or(file.playouts),
             levels: [file.easy, file.medium, file.hard, file.expert],
         })
     }
@@ -312,9 +285,33 @@ impl BotProfile {
         BotProfile { weights, ..self.clone() }
     }
 
+    /// The same with another net.
+    #[must_use]
+    pub fn with_net(&self, net: Arc<Net>) -> Self {
+        BotProfile { net: Some(net), ..self.clone() }
+    }
+
+    /// What says how much positions are worth to a player of this skill.
+    pub fn value_function(&self, skill: &Skill) -> ValueFunction {
+        match &self.net {
+            Some(net) if skill.net => ValueFunction::Net(net.clone()),
+            _ => ValueFunction::Linear(self.weights),
+        }
+    }
+
+    /// How the playouts of a player of this skill go.
+    pub fn limits_of(&self, skill: &Skill) -> PlayoutLimits {
+        if skill.net && self.net.is_some() { self.net_limits } else { self.limits }
+    }
+
     pub fn skill(&self, level: Level) -> Skill {
         self.levels[level as usize]
     }
+}
+
+/// Reads the file of a net for the game that is evaluated.
+pub fn read_net<E: Evaluate>(bytes: &[u8]) -> Result<Net, String> {
+    Net::read(bytes, E::Game::NAME, length(E::Game::SHARED), length(E::Game::OWN))
 }
 
 /// The natural logarithm of the odds. What seems certain is taken as almost certain.
@@ -366,14 +363,5 @@ mod tests {
         assert!((0..100).all(|_| pick(&values, 0.0, &mut luck) == 0));
         // Who is sure to win still prefers the better way to it.
         assert!((0..100).all(|_| pick(&[0.9999, 0.999], 0.08, &mut luck) == 0));
-    }
-
-    #[test]
-    fn worths_become_shares() {
-        let mut worths = [0.0, 2.0f32.ln(), 1000.0, 1000.0];
-        softmax(&mut worths[..2]);
-        assert!((worths[0] - 1.0 / 3.0).abs() < 1e-6 && (worths[1] - 2.0 / 3.0).abs() < 1e-6);
-        softmax(&mut worths[2..]);
-        assert!((worths[3] - 0.5).abs() < 1e-6);
     }
 }

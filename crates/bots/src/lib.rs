@@ -5,20 +5,24 @@
 
 mod bot;
 mod evaluate;
+mod net;
 mod playout;
 mod scheduler;
 mod search;
+mod value;
 
 use kit::{Game, Luck, Seat, Setup, SplitMix};
 
-pub use bot::{Bot, Hint};
+pub use bot::{Bot, Hint, reasons};
 pub use evaluate::{
-    ActionOf, BotProfile, Evaluate, FEATURES_MAX, Features, Level, PlayoutLimits, Shares, Skill,
-    ViewOf, Weights, feature_name, features, won,
+    ActionOf, BotProfile, Evaluate, FEATURES_MAX, Features, Level, PlayoutLimits, Skill, ViewOf,
+    Weights, feature_name, features, read_net,
 };
-pub use playout::Trials;
+pub use net::{FIRST_WIDTHS, Net, NetShape, SECOND_WIDTHS, softmax};
+pub use playout::{Playouts, Trials};
 pub use scheduler::{Next, Scheduler};
 pub use search::{Candidate, Executor, Search, SearchResult, Sequential, Stopwatch};
+pub use value::{Shares, ValueFunction, won};
 
 /// All that a player is told when it is to act.
 #[derive(Debug)]

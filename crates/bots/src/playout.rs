@@ -1,8 +1,9 @@
 //! Worlds played on quickly, and what that says about them.
 
-use kit::{Actor, Game, Luck, Seat, SplitMix};
+use kit::{Actor, Encoding, Game, Luck, SEATS_MAX, Seat, SplitMix};
 
-use crate::evaluate::{ActionOf, Evaluate, PlayoutLimits, Shares, Weights};
+use crate::evaluate::{ActionOf, Evaluate, PlayoutLimits};
+use crate::value::{Shares, ValueFunction};
 
 /// A die or draw with at most this many outcomes is averaged over all of them, in a first look and in
 /// playouts.
@@ -12,10 +13,11 @@ const PLAYED_MAX: usize = 6;
 /// Room for trying actions, used again and again.
 #[derive(Debug)]
 pub struct Trials<E: Evaluate> {
-    pub weights: Weights,
+    value: ValueFunction,
     tries: usize,
     selfish: bool,
     trial: Option<E::Game>,
+    encoding: Encoding,
 }
 
 impl<E: Evaluate> Trials<E> {
@@ -52,16 +54,20 @@ impl<E: Evaluate> Trials<E> {
         };
         trial.play(Actor::Seat(seat), action, &mut ());
         if self.selfish {
-            self.weights.own_worth::<E>(trial, seat)
+            self.value.own_worth::<E>(trial, seat, &mut self.encoding)
         } else {
-            self.weights.shares::<E>(trial)[seat.index()]
+            self.value.shares::<E>(trial, &mut self.encoding)[seat.index()]
         }
+    }
+
+    fn shares(&mut self, game: &E::Game) -> Shares {
+        self.value.shares::<E>(game, &mut self.encoding)
     }
 }
 
 /// Plays worlds on from where they are, with room that is used again and again.
 #[derive(Debug)]
-pub(crate) struct Playouts<E: Evaluate> {
+pub struct Playouts<E: Evaluate> {
     limits: PlayoutLimits,
     trials: Trials<E>,
     legal: Vec<ActionOf<E>>,
@@ -71,35 +77,39 @@ pub(crate) struct Playouts<E: Evaluate> {
 }
 
 impl<E: Evaluate> Playouts<E> {
-    pub(crate) fn new(weights: Weights, limits: PlayoutLimits) -> Self {
+    pub fn new(value: ValueFunction, limits: PlayoutLimits) -> Self {
         Playouts {
             limits,
-            trials: Trials { weights, tries: limits.tries, selfish: limits.selfish, trial: None },
+            trials: Trials {
+                value,
+                tries: limits.tries,
+                selfish: limits.selfish,
+                trial: None,
+                encoding: Encoding::default(),
+            },
             legal: Vec::new(),
             outcomes: Vec::new(),
             played: 0,
         }
     }
 
-    /// What `seat` can expect of the win after `action`, as it is seen at once: a die or draw that
-    /// follows is averaged, or left to the evaluator if it has too many outcomes.
-    pub(crate) fn first_look(&mut self, world: &E::Game, seat: Seat, action: ActionOf<E>) -> f32 {
-        self.averaged(world, seat, action, SEEN_MAX, |this, game| {
-            this.trials.weights.shares::<E>(game)[seat.index()]
-        })
+    /// What each seat can expect of the win after `action` of `seat`, as it is seen at once: a die or draw
+    /// that follows is averaged, or left to the evaluator if it has too many outcomes.
+    pub fn first_look(&mut self, world: &E::Game, seat: Seat, action: ActionOf<E>) -> Shares {
+        self.averaged(world, seat, action, SEEN_MAX, |this, game| this.trials.shares(game))
     }
 
     /// The same, after the game has been played on for a while.
-    pub(crate) fn play_on(
+    pub fn play_on(
         &mut self,
         world: &E::Game,
         seat: Seat,
         action: ActionOf<E>,
         luck: &SplitMix,
-    ) -> f32 {
+    ) -> Shares {
         // Each outcome is given the same luck, so that actions are compared in the same weather.
         self.averaged(world, seat, action, PLAYED_MAX, |this, game| {
-            this.run(game, seat, &mut luck.clone())[seat.index()]
+            this.run(game, seat, &mut luck.clone())
         })
     }
 
@@ -111,8 +121,8 @@ impl<E: Evaluate> Playouts<E> {
         seat: Seat,
         action: ActionOf<E>,
         outcomes_max: usize,
-        mut value: impl FnMut(&mut Self, &mut E::Game) -> f32,
-    ) -> f32 {
+        mut value: impl FnMut(&mut Self, &mut E::Game) -> Shares,
+    ) -> Shares {
         let mut game = world.clone();
         game.play(Actor::Seat(seat), action, &mut ());
         let mut outcomes = std::mem::take(&mut self.outcomes);
@@ -122,14 +132,16 @@ impl<E: Evaluate> Playouts<E> {
         }
         outcomes.retain(|&(_, weight)| weight > 0);
         let mean = if (2..=outcomes_max).contains(&outcomes.len()) {
-            let (mut sum, mut total) = (0.0, 0);
+            let (mut sums, mut total) = ([0.0; SEATS_MAX], 0);
             for &(outcome, weight) in &outcomes {
                 let mut branch = game.clone();
                 branch.play(Actor::Chance, outcome, &mut ());
-                sum += weight as f32 * value(self, &mut branch);
+                for (sum, share) in sums.iter_mut().zip(value(self, &mut branch)) {
+                    *sum += weight as f32 * share;
+                }
                 total += weight;
             }
-            sum / total as f32
+            sums.map(|sum| sum / total as f32)
         } else {
             value(self, &mut game)
         };
@@ -138,7 +150,7 @@ impl<E: Evaluate> Playouts<E> {
     }
 
     /// Plays on until `me` has had its rounds, and says what each seat can expect then.
-    pub(crate) fn run(&mut self, game: &mut E::Game, me: Seat, luck: &mut SplitMix) -> Shares {
+    pub fn run(&mut self, game: &mut E::Game, me: Seat, luck: &mut SplitMix) -> Shares {
         self.played += 1;
         let (mut rounds, mut others_acted) = (0, false);
         let mut decisions = 0;
@@ -173,6 +185,6 @@ impl<E: Evaluate> Playouts<E> {
             game.play(Actor::Seat(seat), action, &mut ());
             decisions += 1;
         }
-        self.trials.weights.shares::<E>(game)
+        self.trials.shares(game)
     }
 }

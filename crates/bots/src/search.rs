@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use kit::{Luck, Seat, SplitMix};
 
-use crate::evaluate::{ActionOf, BotProfile, Evaluate, Skill};
+use crate::evaluate::{ActionOf, BotProfile, Evaluate, PlayoutLimits, Skill};
 use crate::playout::Playouts;
 
 /// Tells the time since some moment. Bots have no clock of their own, so that they run anywhere.
@@ -88,25 +88,33 @@ impl<E: Evaluate> Search<'_, E> {
         if self.skill.playouts == 0 || candidates.len() < 2 {
             return SearchResult { candidates, playouts: 0 };
         }
-        let dropped = candidates.split_off(candidates.len().min(self.profile.limits.width.max(2)));
+        let dropped = candidates.split_off(candidates.len().min(self.limits().width.max(2)));
         let (mut candidates, playouts) = self.halve(candidates, began);
         candidates.extend(dropped);
         SearchResult { candidates, playouts }
     }
 
+    fn limits(&self) -> PlayoutLimits {
+        self.profile.limits_of(&self.skill)
+    }
+
+    fn playouts(&self) -> Playouts<E> {
+        Playouts::new(self.profile.value_function(&self.skill), self.limits())
+    }
+
     fn first_look(&self) -> Vec<Candidate<ActionOf<E>>> {
-        let mut playouts = Playouts::<E>::new(self.profile.weights, self.profile.limits);
+        let mut playouts = self.playouts();
         let mut candidates: Vec<_> = self
             .legal
             .iter()
             .map(|&action| Candidate { action, value: 0.0, playouts: 0 })
             .collect();
-        let worlds = self.profile.limits.worlds.max(1);
+        let worlds = self.limits().worlds.max(1);
         for number in 0..u64::from(worlds) {
             let mut luck = SplitMix::stream(self.seed, number);
             let world = (self.imagine)(&mut luck);
             for one in &mut candidates {
-                one.value += playouts.first_look(&world, self.seat, one.action);
+                one.value += playouts.first_look(&world, self.seat, one.action)[self.seat.index()];
             }
         }
         for one in &mut candidates {
@@ -125,7 +133,7 @@ impl<E: Evaluate> Search<'_, E> {
         mut candidates: Vec<Candidate<ActionOf<E>>>,
         began: Option<Duration>,
     ) -> (Vec<Candidate<ActionOf<E>>>, u64) {
-        let trust = f64::from(self.profile.limits.trust);
+        let trust = f64::from(self.limits().trust);
         let mut tally: Vec<(Candidate<ActionOf<E>>, f64)> =
             candidates.drain(..).map(|one| (one, trust * f64::from(one.value))).collect();
         let rounds = usize::BITS - (tally.len() - 1).leading_zeros();
@@ -170,10 +178,11 @@ impl<E: Evaluate> Search<'_, E> {
             let number = PLAYOUT_WORLDS + worlds + thread as u64;
             let mut luck = SplitMix::stream(self.seed, number);
             let world = (self.imagine)(&mut luck);
-            let mut playouts = Playouts::<E>::new(self.profile.weights, self.profile.limits);
+            let mut playouts = self.playouts();
+            let mut value = |action| playouts.play_on(&world, self.seat, action, &luck);
             let values = tally
                 .iter()
-                .map(|(one, _)| f64::from(playouts.play_on(&world, self.seat, one.action, &luck)))
+                .map(|(one, _)| f64::from(value(one.action)[self.seat.index()]))
                 .collect();
             *done[thread].lock().expect("no panic while holding it") = (values, playouts.played);
         });

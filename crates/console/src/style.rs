@@ -18,6 +18,9 @@ pub trait Draw {
         <Self::Game as Game>::Options::default()
     }
 
+    /// Exercises that come with the game, a line of JSON each; `fairwind puzzles --find` makes them.
+    const PUZZLES: &'static str = "";
+
     /// What the seat sees, as lines.
     fn draw(
         setup: &Setup<Self::Game>,

@@ -16,9 +16,9 @@ use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use crate::contender::Contender;
-use block::Block;
+pub(crate) use block::Block;
 use rating::Rating;
-use sprt::{Sprt, Verdict};
+pub(crate) use sprt::{Sprt, Verdict};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Options {
@@ -328,7 +328,7 @@ impl BotRow {
 }
 
 /// The mean, and how far from it the true one lies nineteen times in twenty.
-fn mean_and_reach(shares: &[f64]) -> (f64, f64) {
+pub(crate) fn mean_and_reach(shares: &[f64]) -> (f64, f64) {
     let n = shares.len() as f64;
     let mean = shares.iter().sum::<f64>() / n;
     if shares.len() < 2 {

@@ -7,16 +7,19 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bots::{
-    ActionOf, Bot, BotProfile, Evaluate, Executor, Level, Observation, Player, Random, Search,
-    Sequential, Skill, Stopwatch,
+    ActionOf, Bot, BotProfile, Evaluate, Executor, Level, Observation, Player, PlayoutLimits,
+    Random, Search, Sequential, Skill, Stopwatch, read_net,
 };
 use kit::{Game, Seat, Setup, SplitMix};
 use rayon::prelude::*;
 
-/// Who can be sent into the arena, perhaps with a profile of their own.
+/// Who can be sent into the arena, perhaps with a net and a profile of their own.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Contender {
     who: ContenderKind,
+    net: Option<NetChoice>,
+    /// Figures of the playouts that are not those of the profile, by name.
+    limits: Vec<(String, u32)>,
     profile: Option<PathBuf>,
 }
 
@@ -32,6 +35,14 @@ enum ContenderKind {
     Level(Level, Option<Effort>),
     /// A search that sees everything. It cheats, to show how much luck leaves to skill.
     Oracle(Effort),
+}
+
+/// Which net says what positions are worth.
+#[derive(Clone, Eq, PartialEq, Debug)]
+enum NetChoice {
+    /// The one that the profile has.
+    Own,
+    File(PathBuf),
 }
 
 /// How much a search may think about one choice, and on how many cores.
@@ -88,9 +99,11 @@ impl Executor for Cores {
 /// More cores than this are a slip of the finger.
 const CORES_MAX: u32 = 64;
 
-const NAMES: &str = "random, greedy, search, easy, medium, hard, expert and oracle; \
-    search, oracle and levels also as in search:ms=100, expert:work=500 or search:ms=100:cores=2, \
-    and all but random also with a profile as in greedy@my-via.toml";
+const NAMES: &str = "random, greedy, search, levels and oracle; \
+    search, oracle and levels also as in search:ms=100, expert:work=500 or search:ms=100:cores=2; \
+    all but random also with the game's net or another as in greedy:net or search:ms=100:net=my-via.bin, \
+    with other playouts as in search:rounds=2:tries=6:width=8:worlds=2:trust=10:decisions=30:selfish=1, \
+    and with a profile as in greedy@my-via.toml";
 
 impl FromStr for Contender {
     type Err = String;
@@ -102,46 +115,81 @@ impl FromStr for Contender {
             Some((_, "") | ("random", _)) => return Err(wrong()),
             Some((who, file)) => (who, Some(PathBuf::from(file))),
         };
-        Ok(Contender { who: ContenderKind::read(who).ok_or_else(wrong)?, profile })
+        Contender::read(who, profile).ok_or_else(wrong)
     }
 }
 
-impl ContenderKind {
-    fn read(text: &str) -> Option<Self> {
-        let (name, effort) = match text.split_once(':') {
-            None => (text, None),
-            Some((name, effort)) => (name, Some(effort.parse().ok()?)),
-        };
+impl Contender {
+    /// Greedy, by the net of its profile.
+    pub(crate) fn greedy_with_net() -> Self {
+        let net = Some(NetChoice::Own);
+        Contender { who: ContenderKind::Greedy, net, limits: Vec::new(), profile: None }
+    }
+
+    /// Greedy, by the weights of its profile.
+    pub(crate) fn greedy() -> Self {
+        Contender { net: None, ..Contender::greedy_with_net() }
+    }
+
+    fn read(text: &str, profile: Option<PathBuf>) -> Option<Self> {
+        let mut parts = text.split(':');
+        let name = parts.next()?;
+        let (mut effort, mut net, mut limits) = (None::<Effort>, None, Vec::new());
+        for part in parts {
+            let (unit, number) = part.split_once('=').unwrap_or((part, ""));
+            if unit == "net" {
+                net = Some(match (part, number) {
+                    ("net", _) => NetChoice::Own,
+                    (_, "") => return None,
+                    (_, file) => NetChoice::File(file.into()),
+                });
+            } else if LIMITS.contains(&unit) {
+                limits.push((unit.to_owned(), number.parse().ok()?));
+            } else {
+                effort = Some(effort.unwrap_or(Effort::USUAL).with(unit, number)?);
+            }
+        }
         let or_usual = |effort: Option<Effort>| effort.unwrap_or(Effort::USUAL);
-        match (name, effort) {
-            ("random", None) => Some(ContenderKind::Random),
-            ("greedy", None) => Some(ContenderKind::Greedy),
-            ("search", effort) => Some(ContenderKind::Search(or_usual(effort))),
-            ("oracle", effort) => Some(ContenderKind::Oracle(or_usual(effort))),
+        let who = match (name, effort) {
+            ("random", None) if net.is_none() && limits.is_empty() => ContenderKind::Random,
+            ("greedy", None) => ContenderKind::Greedy,
+            ("search", effort) => ContenderKind::Search(or_usual(effort)),
+            ("oracle", effort) => ContenderKind::Oracle(or_usual(effort)),
             (name, effort) => {
                 let level = Level::ALL.into_iter().find(|level| level.name() == name)?;
-                Some(ContenderKind::Level(level, effort))
+                ContenderKind::Level(level, effort)
             }
-        }
+        };
+        Some(Contender { who, net, limits, profile })
     }
 }
 
-impl FromStr for Effort {
-    type Err = ();
+/// The figures of playouts that can be given with a name.
+const LIMITS: [&str; 7] = ["rounds", "decisions", "tries", "width", "worlds", "trust", "selfish"];
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let mut effort = Effort::USUAL;
-        for part in text.split(':') {
-            let (unit, number) = part.split_once('=').ok_or(())?;
-            let number: u32 = number.parse().ok().filter(|&number| number > 0).ok_or(())?;
-            match unit {
-                "ms" => effort.limit = Limit::Milliseconds(number),
-                "work" => effort.limit = Limit::Playouts(number),
-                "cores" if number <= CORES_MAX => effort.cores = number as usize,
-                _ => return Err(()),
-            }
+fn set_limit(limits: &mut PlayoutLimits, name: &str, number: u32) {
+    match name {
+        "rounds" => limits.rounds = number,
+        "decisions" => limits.decisions = number,
+        "tries" => limits.tries = number as usize,
+        "width" => limits.width = number as usize,
+        "worlds" => limits.worlds = number,
+        "trust" => limits.trust = number,
+        _ => limits.selfish = number > 0,
+    }
+}
+
+impl Effort {
+    /// With another limit or number of cores; `None` if there is no such thing.
+    fn with(mut self, unit: &str, number: &str) -> Option<Self> {
+        let number: u32 = number.parse().ok().filter(|&number| number > 0)?;
+        match unit {
+            "ms" => self.limit = Limit::Milliseconds(number),
+            "work" => self.limit = Limit::Playouts(number),
+            "cores" if number <= CORES_MAX => self.cores = number as usize,
+            _ => return None,
         }
-        Ok(effort)
+        Some(self)
     }
 }
 
@@ -155,6 +203,14 @@ impl fmt::Display for Contender {
             ContenderKind::Level(level, Some(effort)) => format!("{}:{effort}", level.name()),
             ContenderKind::Oracle(effort) => format!("oracle:{effort}"),
         };
+        for (limit, number) in &self.limits {
+            name = format!("{name}:{limit}={number}");
+        }
+        match &self.net {
+            None => {}
+            Some(NetChoice::Own) => name.push_str(":net"),
+            Some(NetChoice::File(file)) => name = format!("{name}:net={}", file.display()),
+        }
         if let Some(file) = &self.profile {
             name = format!("{name}@{}", file.display());
         }
@@ -173,18 +229,41 @@ impl fmt::Display for Effort {
 }
 
 impl Contender {
-    /// The profile it plays with; or what is wrong with its file.
+    /// The profile it plays with; or what is wrong with its files.
     pub(crate) fn profile<E: Evaluate>(&self) -> Result<BotProfile, String> {
-        let Some(file) = &self.profile else { return Ok(BotProfile::standard::<E>()) };
-        let here = |what: String| format!("{}: {what}", file.display());
-        let text = std::fs::read_to_string(file).map_err(|error| here(error.to_string()))?;
-        BotProfile::parse::<E>(&text).map_err(here)
+        let mut profile = match &self.profile {
+            None => BotProfile::standard::<E>(),
+            Some(file) => {
+                let here = |what: String| format!("{}: {what}", file.display());
+                let text =
+                    std::fs::read_to_string(file).map_err(|error| here(error.to_string()))?;
+                BotProfile::parse::<E>(&text).map_err(here)?
+            }
+        };
+        match &self.net {
+            None => {}
+            Some(NetChoice::File(file)) => {
+                let here = |what: String| format!("{}: {what}", file.display());
+                let bytes = std::fs::read(file).map_err(|error| here(error.to_string()))?;
+                profile = profile.with_net(Arc::new(read_net::<E>(&bytes).map_err(here)?));
+            }
+            Some(NetChoice::Own) if profile.net.is_none() => {
+                return Err(format!("{self}: {} has learned no net yet", E::Game::NAME));
+            }
+            Some(NetChoice::Own) => {}
+        }
+        for (name, number) in &self.limits {
+            set_limit(&mut profile.limits, name, *number);
+            set_limit(&mut profile.net_limits, name, *number);
+        }
+        Ok(profile)
     }
 
     /// Takes its place for one game.
     pub(crate) fn sit<E: Evaluate>(&self, profile: &BotProfile, seed: u64) -> ArenaPlayer<E> {
+        let with_net = |skill: Skill| Skill { net: skill.net || self.net.is_some(), ..skill };
         let bot = |skill, effort: Option<Effort>| {
-            let bot = Bot::<E>::with_profile(profile.clone(), skill, seed);
+            let bot = Bot::<E>::with_profile(profile.clone(), with_net(skill), seed);
             let executor =
                 effort.map_or(Arc::new(Sequential) as Arc<dyn Executor>, Effort::executor);
             ArenaPlayer::Thinker(Box::new(bot.with_clock(clock()).with_executor(executor)))
@@ -198,7 +277,8 @@ impl Contender {
                 bot(effort.map_or(usual, |effort| effort.instead_of(usual)), effort)
             }
             ContenderKind::Oracle(effort) => {
-                ArenaPlayer::Oracle(Box::new(Oracle::new(profile.clone(), effort.skill(), seed)))
+                let skill = with_net(effort.skill());
+                ArenaPlayer::Oracle(Box::new(Oracle::new(profile.clone(), skill, seed)))
             }
         }
     }
@@ -334,6 +414,8 @@ mod tests {
             "expert:work=9",
             "oracle:ms=5",
             "easy@a.toml",
+            "greedy:net",
+            "search:ms=9:rounds=2:width=4:net=a.bin@b.toml",
         ] {
             assert_eq!(name.parse::<Contender>().unwrap().to_string(), name);
         }
@@ -345,6 +427,9 @@ mod tests {
             "search:ms=",
             "search:ms=0",
             "random@a.toml",
+            "random:net",
+            "greedy:net=",
+            "search:tries=many",
             "x",
             "easy@",
         ] {

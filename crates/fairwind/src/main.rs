@@ -15,6 +15,7 @@ mod contest;
 mod doctor;
 mod edition;
 mod games;
+mod learn;
 mod load;
 mod manual;
 mod markup;
@@ -23,13 +24,16 @@ mod migrate;
 mod nodes;
 mod play;
 mod port;
+mod puzzles;
 mod replay;
+mod review;
 mod rules;
 mod scenario;
 mod screen;
 mod serve;
 mod settings;
 mod simulate;
+mod study;
 mod tune;
 mod verify;
 
@@ -192,6 +196,19 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         write: Option<PathBuf>,
     },
+    /// Learn a net that says what positions of a game are worth
+    ///
+    /// Generation by generation: bots play each other by the best net so far, a net is trained on their games, and
+    /// the arena says whether it is better. Begin a run again with the same words and it goes on.
+    #[command(after_help = "Example:\n  \
+        fairwind learn via --out via-net --minutes 10\n  \
+        fairwind arena via --players greedy:net=via-net/net.bin,greedy")]
+    Learn {
+        #[arg(value_parser = game_id())]
+        game: GameId,
+        #[command(flatten)]
+        args: learn::LearnArgs,
+    },
     /// Measure random games on one core
     ///
     /// Decisions are actions of seats; dice and draws come on top and are counted apart.
@@ -243,6 +260,34 @@ enum Command {
         /// Print one JSON object about the end instead of the story
         #[arg(long)]
         json: bool,
+    },
+    /// Say what was luck and what was skill in a finished game
+    ///
+    /// For each seat: how its share of the win went from even to the result, by luck, own play, others' play and
+    /// what was hidden. Dice and draws are held against the average of what could have come, choices against
+    /// the best that could be known then. docs/review.md says how.
+    #[command(after_help = "Examples:\n  fairwind review my-game.jsonl\n  \
+        fairwind review my-game.jsonl --seat 2 --effort deep\n  fairwind review my-game.jsonl --json")]
+    Review(review::ReviewArgs),
+    /// Exercises: positions with one clearly best choice
+    #[command(after_help = "Examples:\n  fairwind puzzles via\n  fairwind puzzles ahoi --from 12 --count 5\n  \
+        fairwind puzzles via --find 100 --seed 7 > games/via/puzzles.jsonl")]
+    Puzzles {
+        #[arg(value_parser = game_id())]
+        game: GameId,
+        #[command(flatten)]
+        args: puzzles::PuzzlesArgs,
+    },
+    /// Review many games of bots: whether luck is even, and how much each decision costs whom
+    #[command(after_help = "Examples:\n  fairwind study via -n 2 --games 1000\n  \
+        fairwind study ahoi -n 4 --bots random,easy,medium,hard --games 100")]
+    Study {
+        #[arg(value_parser = game_id())]
+        game: GameId,
+        #[command(flatten)]
+        setup: SetupArgs,
+        #[command(flatten)]
+        args: study::StudyArgs,
     },
     /// Editions: the figures of a game as a file of your own
     #[command(subcommand)]
@@ -377,6 +422,7 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
             let plan = tune::Options { fits, games, steps, playouts, deals, seed, write };
             with_game!(game, E => tune::tune::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &plan))
         }
+        Command::Learn { game, args } => with_game!(game, E => learn::learn::<E>(&args)),
         Command::Bench { game, setup, games, seconds, seed, json } => {
             let plan = bench::Options { games, seconds, seed, json };
             let all = game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
@@ -390,6 +436,16 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
             let show =
                 replay::Options { until, position, language: language_or_own(language), json };
             replay::replay(&log, &show)
+        }
+        Command::Review(args) => review::review(&args, language_or_own(args.language)),
+        Command::Puzzles { game, args } => {
+            let (seed, language) = (args.seed, language_or_own(args.language));
+            let seed = seed.unwrap_or_else(|| args.find.map_or_else(seed_from_clock, |_| 1));
+            let input = std::io::stdin().lock();
+            with_game!(game, E => puzzles::puzzles::<E>(&args, seed, language, input))
+        }
+        Command::Study { game, setup, args } => {
+            with_game!(game, E => study::study::<E>(&setup, &args))
         }
         Command::Edition(EditionCommand::Check { file, game }) => edition::check(&file, game),
         Command::Edition(EditionCommand::Show { game }) => {

@@ -10,6 +10,7 @@ use kit::{Actor, Game, Outcome, SEATS_MAX, Seat, Setup, SplitMix};
 use rayon::prelude::*;
 use registry::GameEntry;
 use serde_json::{Map, Value, json};
+use table::log::Log;
 use table::replay::Recording;
 
 use crate::contender::Contender;
@@ -36,6 +37,8 @@ impl Options {
 
 /// A game that goes on longer than this is a bug, not a game.
 const ACTIONS_MAX: u64 = 1_000_000;
+/// Milliseconds between two actions, where nobody says otherwise.
+const REACTION: u32 = 900;
 /// Games that one core plays before it reports.
 const BATCH: u64 = 64;
 
@@ -206,6 +209,26 @@ fn play_one<E: GameEntry>(
         }
     }
     Err(format!("game {number} of seed {} does not end", plan.seed))
+}
+
+/// The log of game `number`, in which the bots sit in this order.
+pub(crate) fn recorded<E: GameEntry>(
+    setup: &Setup<E::Game>,
+    bots: &[Contender],
+    seed: u64,
+    number: u64,
+    edition_text: Option<&str>,
+) -> Result<Log, String> {
+    let plan = Options {
+        games: 1,
+        seed,
+        bots: bots.to_vec(),
+        reactions: vec![REACTION],
+        logs: Some(PathBuf::new()),
+        json: true,
+    };
+    let recording = play_one::<E>(setup, &plan, number, edition_text, &mut Tally::default())?;
+    Ok(recording.expect("a log was asked for").sealed())
 }
 
 fn write_log<E: GameEntry>(

@@ -45,7 +45,7 @@ fn nothing_that_is_handed_on_has_a_game_for_tests() {
         .map(|game| game.file_name().unwrap().to_string_lossy().into_owned())
         .collect();
     assert!(!for_tests.is_empty(), "no folder is marked");
-    for package in ["fairwind", "browser", "worker"] {
+    for package in ["fairwind", "browser", "worker", "fairwind-python"] {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let tree = Command::new(cargo)
             .args(["tree", "--locked", "--package", package, "--edges", "normal,build"])

@@ -1,13 +1,13 @@
 //! What the laws must know of a game to try it.
 
-use crate::{Actor, Luck, Notation, Seat, Speech};
+use crate::{Actor, Encode, Luck, Notation, Seat, Speech};
 
 /// Hooks for the generic tests in [`laws`](crate::laws).
 ///
 /// They are a second, independent statement of what is hidden and what is conserved. Write them from
 /// the pieces and their knowledge sets, never by way of `view`, `seen` or `imagine`, or the laws
 /// compare a mistake with itself.
-pub trait Lawful: Notation + Speech {
+pub trait Lawful: Notation + Speech + Encode {
     /// The game's RULES.md. Its rules are list items that begin with a number: `- **3.2** …`.
     const RULES_TEXT: &'static str;
 

@@ -48,6 +48,12 @@ pub enum Law {
     NotationRoundTrips,
     /// Views, events, actions and offers cross the wire unchanged.
     WireRoundTrips,
+    /// Every legal action has a number of its own and is found by it; other numbers lead to none.
+    ActionsAreNumbered,
+    /// Every input is one of its part and set at most once, whoever else is written beside it.
+    InputsAreInRange,
+    /// Shared inputs follow from what a spectator sees, a seat's own from what it sees.
+    EncodingsKeepSecrets,
 }
 
 /// A broken law, with all that is needed to see it again.
@@ -144,6 +150,28 @@ pub fn hold<G: Lawful>(setup: &Setup<G>, seed: u64) -> Result<Report, Breach> {
     Trial::new(setup, seed)?.run()
 }
 
+/// Plays the game of each seed and panics on the first breach of the laws of positions and actions as numbers.
+///
+/// # Panics
+/// If a law is broken, naming the seed and the command that plays it alone.
+pub fn assert_encodes<G: Lawful>(setup: impl Fn(u64) -> Setup<G>, seeds: Range<u64>) {
+    for seed in Seeds::of(seeds).iter() {
+        if let Err(breach) = encodes(&setup(seed), seed) {
+            panic!("{breach}\nagain: {}", repeat("FAIRWIND_ONLY_SEED", seed));
+        }
+    }
+}
+
+/// Plays one random game and tries the laws of positions and actions as numbers at every state of it.
+pub fn encodes<G: Lawful>(setup: &Setup<G>, seed: u64) -> Result<(), Breach> {
+    let mut trial = Trial::new(setup, seed)?;
+    let mut held = trial.encoding_holds();
+    while held.is_ok() && trial.game.outcome().is_none() {
+        held = trial.step().and_then(|()| trial.encoding_holds());
+    }
+    held.map_err(|broken| trial.breach(broken))
+}
+
 struct Trial<'a, G: Lawful> {
     setup: &'a Setup<G>,
     seed: u64,
@@ -168,6 +196,8 @@ macro_rules! law {
         }
     };
 }
+
+mod encoding;
 
 impl<'a, G: Lawful> Trial<'a, G> {
     fn new(setup: &'a Setup<G>, seed: u64) -> Result<Self, Breach> {
@@ -195,16 +225,20 @@ impl<'a, G: Lawful> Trial<'a, G> {
     }
 
     fn run(mut self) -> Result<Report, Breach> {
-        self.try_all().map_err(|(law, what)| Breach {
+        self.try_all().map_err(|broken| self.breach(broken))?;
+        self.report.games = 1;
+        Ok(self.report)
+    }
+
+    fn breach(&self, (law, what): (Law, String)) -> Breach {
+        Breach {
             law,
             game: G::NAME,
             players: self.setup.players,
             seed: self.seed,
             step: self.log.len(),
             what,
-        })?;
-        self.report.games = 1;
-        Ok(self.report)
+        }
     }
 
     fn try_all(&mut self) -> LawResult {

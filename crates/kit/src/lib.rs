@@ -48,6 +48,7 @@
 mod about;
 mod bits;
 mod edition;
+mod encode;
 mod game;
 mod lawful;
 #[cfg(feature = "laws")]
@@ -67,6 +68,7 @@ pub mod toy;
 
 pub use about::{About, Credit, Mix, MixKind, Named, OptionKind, OptionValue, Source, TableOption};
 pub use bits::{BitSet, Index, Iter};
+pub use encode::{Encode, Encoding, Inputs, Part, length, start};
 pub use edition::{EDITION_BYTES_MAX, Edition, EditionError, Interned, intern, intern_with};
 pub use game::{Game, Outcome, Scores, Setup, SetupError, Sink, listens};
 pub use lawful::{Lawful, rule_numbers};

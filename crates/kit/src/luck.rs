@@ -59,6 +59,11 @@ impl SplitMix {
         SplitMix(mixer.bits() ^ stream)
     }
 
+    /// The seed with which a new generator would go on from here.
+    pub fn state(&self) -> u64 {
+        self.0
+    }
+
     /// Sixty-four random bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
@@ -108,6 +113,14 @@ mod tests {
         assert!((2_850..3_150).contains(&share), "{share}");
         assert!(!drawn.contains(&'b'));
         assert_eq!(pick_weighted(&[('x', 0)], &mut luck), None);
+    }
+
+    #[test]
+    fn a_generator_goes_on_from_its_state() {
+        let mut luck = SplitMix::stream(7, 1);
+        luck.bits();
+        let mut again = SplitMix::new(luck.state());
+        assert_eq!(luck.bits(), again.bits());
     }
 
     #[test]

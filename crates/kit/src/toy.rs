@@ -18,9 +18,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{
-    About, Actor, Checked, Credit, Edition, EditionError, Game, Interned, Lawful, Luck, Notation,
-    NotationError, Outcome, Phrase, SEATS_MAX, Scores, Seat, Seats, Setup, SetupError, Sink,
-    Speech, Words, pick_weighted, refuse, require,
+    About, Actor, Checked, Credit, Edition, EditionError, Encode, Encoding, Game, Interned, Lawful,
+    Luck, Notation, NotationError, Outcome, Part, Phrase, SEATS_MAX, Scores, Seat, Seats, Setup,
+    SetupError, Sink, Speech, Words, pick_weighted, refuse, require, start,
 };
 
 const HAND: usize = 2;
@@ -55,6 +55,12 @@ pub mod bug {
     pub const DROPS_POINTS_ON_THE_WIRE: u8 = 18;
     pub const IMAGINES_A_STUCK_WORLD: u8 = 19;
     pub const TELLS_OLD_LOOKS: u8 = 20;
+    pub const NUMBERS_TWO_ACTIONS_ALIKE: u8 = 21;
+    pub const FINDS_WHAT_IS_ILLEGAL: u8 = 22;
+    pub const SETS_AN_INPUT_TWICE: u8 = 23;
+    pub const SETS_AN_INPUT_TOO_FAR: u8 = 24;
+    pub const SHARES_THE_BAG: u8 = 25;
+    pub const KNOWS_THE_NEXT_HAND: u8 = 26;
 }
 
 /// Calls of `play`, which no state may depend on: for one of the bugs.
@@ -885,10 +891,107 @@ A game of twelve tokens and a little memory. For 2 or 3 players, one minute.
     }
 }
 
+const SHARED: &[Part] = &[
+    Part::flags("players", 2),
+    Part::flags("looking", 1),
+    Part::counts("bag", 1, 12),
+    Part::counts("shown", VALUES as u16, 3),
+];
+const OWN: &[Part] = &[
+    Part::flags("looks", 1),
+    Part::counts("points", 2, 10),
+    Part::counts("hand", VALUES as u16, 2),
+    Part::flags("chosen", VALUES as u16),
+    Part::counts("known-of-others", VALUES as u16, 2),
+];
+/// Tokens to choose, then tokens of each seat to look at.
+const LOOKS: usize = HAND;
+
+impl<const BUG: u8> Encode for Lots<BUG> {
+    const ACTIONS: usize = LOOKS + SEATS * HAND;
+    const SHARED: &'static [Part] = SHARED;
+    const OWN: &'static [Part] = OWN;
+
+    fn action_index(&self, action: Action) -> Option<usize> {
+        match action {
+            Action::Draw { .. } => None,
+            Action::Choose { place } => Some(usize::from(place)),
+            Action::Look { at, .. } if BUG == bug::NUMBERS_TWO_ACTIONS_ALIKE => {
+                Some(LOOKS + at.index() * HAND)
+            }
+            Action::Look { at, place } => Some(LOOKS + at.index() * HAND + usize::from(place)),
+        }
+    }
+
+    fn indexed_action(&self, seat: Seat, index: usize) -> Option<Action> {
+        let action = match index.checked_sub(LOOKS) {
+            None => Action::Choose { place: index as u8 },
+            Some(look) if look < SEATS * HAND => {
+                Action::Look { at: Seat::new(look / HAND), place: (look % HAND) as u8 }
+            }
+            Some(_) => return None,
+        };
+        let legal = self.check(Actor::Seat(seat), action).is_ok();
+        (legal || BUG == bug::FINDS_WHAT_IS_ILLEGAL).then_some(action)
+    }
+
+    fn encode(&self, seats: Seats, to: &mut Encoding) {
+        const BAG: usize = start(SHARED, "bag");
+        const SHOWN: usize = start(SHARED, "shown");
+        to.shared.one_of(start(SHARED, "players"), 2, u32::from(self.players) - 2);
+        to.shared.set(start(SHARED, "looking"), self.looking.is_some().into());
+        let bag = if BUG == bug::SHARES_THE_BAG { self.bag[3] } else { self.bag.iter().sum() };
+        to.shared.set(BAG, bag.into());
+        for (value, &count) in self.shown.iter().enumerate() {
+            to.shared.set(SHOWN + value, count.into());
+        }
+        if BUG == bug::SETS_AN_INPUT_TWICE && self.looking.is_some() {
+            to.shared.set(BAG, bag.into());
+        }
+        for seat in seats.iter() {
+            let own = &mut to.own[seat.index()];
+            own.set(start(OWN, "looks"), (self.looking == Some(seat)).into());
+            let points = self.points(seat);
+            own.set(start(OWN, "points"), points.max(0) as u32);
+            own.set(start(OWN, "points") + 1, (-points).max(0) as u32);
+            let held = self.counted(Seats::only(seat), seat);
+            let others = Seats::all(self.players).without(seat);
+            let known = if BUG == bug::KNOWS_THE_NEXT_HAND {
+                let next = seat.next(self.players);
+                self.counted(Seats::only(next), next)
+            } else {
+                self.counted(others, seat)
+            };
+            let too_far = usize::from(BUG == bug::SETS_AN_INPUT_TOO_FAR);
+            for value in 0..VALUES {
+                own.set(start(OWN, "hand") + value, held[value]);
+                own.set(start(OWN, "known-of-others") + value + too_far, known[value]);
+            }
+            let chosen = self.chosen(seat).and_then(|place| self.token(seat, place));
+            if let Some(value) = chosen.and_then(|token| token.value) {
+                own.one_of(start(OWN, "chosen"), VALUES, value.into());
+            }
+        }
+    }
+}
+
+impl<const BUG: u8> Lots<BUG> {
+    /// By value, the tokens of `holders` that `seat` knows.
+    fn counted(&self, holders: Seats, seat: Seat) -> [u32; VALUES] {
+        let mut counts = [0; VALUES];
+        for token in holders.iter().flat_map(|holder| self.hand(holder)).flatten() {
+            if token.known.has(seat) {
+                counts[usize::from(token.value.expect("a state knows all"))] += 1;
+            }
+        }
+        counts
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::laws::{Law, assert_hold, hold};
+    use crate::laws::{Law, assert_encodes, assert_hold, encodes, hold};
     use crate::scenario::Scenario;
 
     /// A game by these rules, of two and three players in turns.
@@ -942,6 +1045,31 @@ mod tests {
         assert_eq!(caught::<{ bug::LOSES_A_TOKEN }>(), Law::PiecesConserved);
         assert_eq!(caught::<{ bug::FORGETS_POINTS_IN_NOTATION }>(), Law::NotationRoundTrips);
         assert_eq!(caught::<{ bug::DROPS_POINTS_ON_THE_WIRE }>(), Law::WireRoundTrips);
+    }
+
+    #[test]
+    fn the_honest_game_encodes() {
+        assert_encodes(|seed| of_version::<{ bug::NONE }>(2, seed), 0..200);
+    }
+
+    /// The law of positions and actions as numbers that some seed shows to be broken.
+    fn encoding_caught<const BUG: u8>() -> Law {
+        (0..200)
+            .find_map(|seed| encodes(&of_version::<BUG>(2, seed), seed).err())
+            .unwrap_or_else(|| panic!("bug {BUG} is not caught"))
+            .law
+    }
+
+    #[test]
+    fn each_planted_bug_of_the_encoding_is_caught_by_its_law() {
+        use Law::{ActionsAreNumbered, EncodingsKeepSecrets, InputsAreInRange};
+        let alike = encoding_caught::<{ bug::NUMBERS_TWO_ACTIONS_ALIKE }>();
+        assert_eq!(alike, ActionsAreNumbered);
+        assert_eq!(encoding_caught::<{ bug::FINDS_WHAT_IS_ILLEGAL }>(), ActionsAreNumbered);
+        assert_eq!(encoding_caught::<{ bug::SETS_AN_INPUT_TWICE }>(), InputsAreInRange);
+        assert_eq!(encoding_caught::<{ bug::SETS_AN_INPUT_TOO_FAR }>(), InputsAreInRange);
+        assert_eq!(encoding_caught::<{ bug::SHARES_THE_BAG }>(), EncodingsKeepSecrets);
+        assert_eq!(encoding_caught::<{ bug::KNOWS_THE_NEXT_HAND }>(), EncodingsKeepSecrets);
     }
 
     /// A state that depends on something outside it breaks one of two laws, by luck.

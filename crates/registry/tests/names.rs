@@ -60,6 +60,7 @@ fn nothing_shared_names_a_game() {
         }
     }
     sources(&root.join("xtask/src"), &mut found);
+    sources(&root.join("python/src"), &mut found);
     assert!(found.len() > 100, "only {} files", found.len());
     let mut named = Vec::new();
     for path in found {

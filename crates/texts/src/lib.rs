@@ -115,6 +115,14 @@ impl Language {
         self.bundle().is_some()
     }
 
+    /// What stands between whole numbers and tenths.
+    pub const fn decimal_mark(self) -> char {
+        match self {
+            Language::English => '.',
+            Language::German | Language::French | Language::Dutch => ',',
+        }
+    }
+
     /// Whether there is a message of this key.
     pub fn has(self, key: &str) -> bool {
         self.bundle().is_some_and(|bundle| bundle.has_message(key))

@@ -14,6 +14,7 @@ pub mod lesson;
 pub mod lobby;
 pub mod offline;
 pub mod playback;
+pub mod review;
 pub mod socket;
 
 mod delta;

@@ -12,6 +12,7 @@ use crate::chat::ChatMessage;
 use crate::edition::{EditionRequest, EditionResponse};
 use crate::lobby::{TableSummary, Verification};
 use crate::playback::{PlaybackRequest, PlaybackResponse};
+use crate::review::{ReviewRequest, ReviewResponse};
 use crate::socket::{ClientMessage, ServerMessage};
 
 /// The strengths of bots, weakest first.
@@ -147,6 +148,8 @@ pub enum ToWorker {
     #[serde(rename = "film")]
     Playback(PlaybackRequest),
     Edition(EditionRequest),
+    /// What was luck and what was skill in a finished game.
+    Review(ReviewRequest),
 }
 
 /// From a worker to its page. A worker writes messages as the texts that they are; a page reads them.
@@ -163,6 +166,7 @@ pub enum FromWorker<M = ServerMessage> {
     #[serde(rename = "film")]
     Playback(PlaybackResponse),
     Edition(EditionResponse),
+    Review(ReviewResponse),
     /// A table could not be opened, or a message not be read: one English sentence.
     Failed(String),
 }

@@ -47,10 +47,12 @@
 mod editions;
 mod offline;
 mod replays;
+mod reviews;
 
 pub use editions::answer_edition;
 pub use offline::{Environment, OfflineTable};
 pub use replays::Replays;
+pub use reviews::review;
 
 use table::Receipt;
 use table::log::Log;

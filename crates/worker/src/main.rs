@@ -69,6 +69,9 @@ impl Worker {
             ToWorker::Edition(request) => {
                 tell(&FromWorker::Edition(worker::answer_edition(&request)));
             }
+            ToWorker::Review(request) => {
+                worker::review(&request, elapsed, |told| tell(&FromWorker::Review(told)));
+            }
         }
     }
 

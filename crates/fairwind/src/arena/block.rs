@@ -97,6 +97,12 @@ impl Block {
         Ok(())
     }
 
+    /// The share of the wins that the first player took, who is alone of its kind.
+    pub(crate) fn share_of_first(&self) -> f64 {
+        let shares = self.games.iter().map(|game| game.shares[0]);
+        shares.sum::<f64>() / self.games.len() as f64
+    }
+
     /// A line of the state file.
     pub(crate) fn write(&self) -> Value {
         let nanoseconds = |times: &[Duration]| -> Vec<u64> {

@@ -8,6 +8,7 @@ mod chart;
 mod check;
 mod discs;
 mod edition;
+mod encode;
 mod game;
 mod imagine;
 mod lawful;

@@ -1,8 +1,8 @@
 //! The laws over thousands of random games.
 
 use ahoi::{Ahoi, Options};
-use kit::laws::{Report, assert_hold};
-use kit::{Game, Seat, Setup, SplitMix, intern, playout};
+use kit::laws::{Report, assert_encodes, assert_hold};
+use kit::{Encode, Game, Seat, Setup, SplitMix, intern, playout};
 
 /// Few random captains get far on the world chart; in the bay they call, look, and win.
 const BAY: &str = include_str!("bay.toml");
@@ -61,4 +61,27 @@ fn games_in_the_bay_end_in_every_way() {
         let games = ended.iter().filter(|&&ended| ended == by).count();
         assert!(games >= 5, "{games} of 200 games ended by {by}");
     }
+}
+
+/// On the world chart, where ships get nowhere in so short a game, and in the bay.
+#[test]
+fn positions_and_actions_are_numbers() {
+    assert_encodes(|seed| setup(seed, 6), 30_000..30_040);
+    assert_encodes(|seed| bay(seed, 25), 40_000..40_040);
+}
+
+#[test]
+fn the_parts_of_the_encoding_are_documented() {
+    let docs = include_str!("../../../../docs/encoding.md");
+    let (_, section) = docs.split_once("### Inputs of Ahoi\n").expect("its section");
+    let rows = section.lines().take_while(|line| !line.starts_with("## "));
+    let rows = rows.filter(|line| line.starts_with("| `"));
+    let documented: Vec<Vec<String>> =
+        rows.map(|row| row.split('|').take(3).map(str::to_owned).collect()).collect();
+    let parts = Ahoi::SHARED.iter().chain(Ahoi::OWN);
+    let coded = parts.map(|part| {
+        vec![String::new(), format!(" `{}` ", part.name), format!(" {} ", part.length)]
+    });
+    assert_eq!(documented, coded.collect::<Vec<_>>());
+    assert!(docs.contains(&format!("\n## Ahoi\n\n{} actions.", Ahoi::ACTIONS)));
 }

@@ -7,6 +7,7 @@ mod about;
 mod action;
 mod check;
 mod edition;
+mod encode;
 mod game;
 mod imagine;
 mod journey;

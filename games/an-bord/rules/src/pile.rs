@@ -213,6 +213,15 @@ impl Pile {
         self.down.or(if starfish_barred { self.up.minus(self.starred) } else { self.up })
     }
 
+    /// How many tiles before this one, which lies face up, show the same equipment and may be taken.
+    #[inline]
+    pub(crate) fn alike_before(&self, at: PileSpot, starfish_barred: bool) -> usize {
+        let equipment = self.faces[at.index()].equipment;
+        let up = if starfish_barred { self.up.minus(self.starred) } else { self.up };
+        let before = up.iter().take_while(|other| other.0 < at.0);
+        before.filter(|other| self.faces[other.index()].equipment == equipment).count()
+    }
+
     /// How many tiles nobody has seen.
     #[inline]
     pub(crate) fn unseen_total(&self) -> u32 {

@@ -1,7 +1,7 @@
 //! The laws of every game, over all player counts, both tempos and all variants.
 
 use an_bord::{AnBord, Handicap, Mix, MixCounts, Options, Place, Tempo};
-use kit::{Seat, Setup, intern, laws};
+use kit::{Encode, Encoding, Game, Seat, Seats, Setup, SplitMix, intern, laws};
 
 fn monkey(handicap: Handicap, seat: usize, place: u8) -> Handicap {
     handicap.with(Seat::new(seat), Place(place))
@@ -71,4 +71,46 @@ fn laws_hold_when_everything_runs_short() {
 #[test]
 fn laws_hold_when_everything_runs_short_again() {
     hold_when_everything_runs_short(1_000..2_000);
+}
+
+#[test]
+fn positions_and_actions_are_numbers() {
+    laws::assert_encodes(standard, 10_000..10_036);
+    laws::assert_encodes(small, 20_000..20_120);
+}
+
+/// an-bord/2.5: who keeps the cards in mind is told the same of them when they are gone as when they lay open.
+#[test]
+fn a_stack_that_is_kept_in_mind_is_told_as_one_that_lies_open() {
+    let mut game = AnBord::setup(&Setup::standard(2)).expect("standard");
+    let mut luck = SplitMix::new(5);
+    let [mut plain, mut recalled] = [Encoding::default(), Encoding::default()];
+    let (mut same, mut different) = (0, 0);
+    while let Some((by, action)) = laws::random_action(&game, &mut luck) {
+        game.play(by, action, &mut ());
+        plain.clear();
+        recalled.clear();
+        game.encode(Seats::all(2), &mut plain);
+        game.encode_recalling(Seats::all(2), &mut recalled);
+        let open = game.view(None).cards.is_some();
+        assert!(!open || plain == recalled, "cards that lie open are known to all");
+        *(if open { &mut same } else { &mut different }) += u32::from(open == (plain == recalled));
+    }
+    assert!(same > 50 && different > 50, "{same}, {different}");
+}
+
+#[test]
+fn the_parts_of_the_encoding_are_documented() {
+    let docs = include_str!("../../../../docs/encoding.md");
+    let (_, section) = docs.split_once("### Inputs of An Bord\n").expect("its section");
+    let rows = section.lines().take_while(|line| !line.starts_with("## "));
+    let rows = rows.filter(|line| line.starts_with("| `"));
+    let documented: Vec<Vec<String>> =
+        rows.map(|row| row.split('|').take(3).map(str::to_owned).collect()).collect();
+    let parts = AnBord::SHARED.iter().chain(AnBord::OWN);
+    let coded = parts.map(|part| {
+        vec![String::new(), format!(" `{}` ", part.name), format!(" {} ", part.length)]
+    });
+    assert_eq!(documented, coded.collect::<Vec<_>>());
+    assert!(docs.contains(&format!("\n## An Bord\n\n{} actions.", AnBord::ACTIONS)));
 }

@@ -8,12 +8,14 @@ use kit::serde::{Deserialize, Deserializer};
 use kit::{BitSet, EditionError, Index};
 
 use self::file::{File, wrong};
+use crate::encode::Distances;
 use crate::{Dice, Face, Field, Fields, Goods, Island, Sector, Underside};
 
 /// Boats in the box.
 pub const PLAYERS_MAX: usize = 4;
 /// Pieces of goods that an edition may have.
 pub(crate) const GOODS_MAX: usize = 32;
+pub(crate) const ISLANDS_MAX: usize = 8;
 const FACES: usize = 6;
 
 #[derive(Debug)]
@@ -36,6 +38,8 @@ pub struct Edition {
     lit: [Fields; Fields::CAPACITY],
     harbours: Fields,
     island_at: [Option<Island>; Fields::CAPACITY],
+    /// Without rocks, and with that on the anchor.
+    distances: Vec<Distances>,
 }
 
 /// Fields in a circle, numbered on from `first`.
@@ -231,6 +235,12 @@ impl Edition {
         Some((island, goods.index() - self.goods(island, 0).index()))
     }
 
+    /// Steps from field to field with these rocks, where they are kept.
+    #[inline]
+    pub(crate) fn distances(&self, rocks: Fields) -> Option<&Distances> {
+        self.distances.iter().find(|distances| distances.hold_with(rocks))
+    }
+
     /// The first harbour that cannot be reached from the others over water without these rocks.
     pub fn cut_off(&self, rocks: Fields) -> Option<Island> {
         let open = self.fields().minus(rocks);
@@ -302,6 +312,8 @@ impl Edition {
         for island in self.islands() {
             self.island_at[self.harbour(island).index()] = Some(island);
         }
+        let usual = [Fields::NONE, Fields::only(self.anchor)];
+        self.distances = usual.map(|rocks| Distances::new(self, rocks)).into();
         for beam in self.beam_die {
             for boat in self.boat_die {
                 let dice = Dice { beam, boat };

@@ -8,6 +8,7 @@ mod action;
 mod check;
 mod course;
 mod edition;
+mod encode;
 mod game;
 mod imagine;
 mod lawful;

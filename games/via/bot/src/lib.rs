@@ -1,7 +1,7 @@
 //! What a position of Via is worth.
 
 use kit::{Game, Seat};
-use via::{Board, Builder, Building, Edition, Field, Phase, Piece, Side, Via};
+use via::{Board, Builder, Building, Edition, OpenProperties, Phase, Via};
 
 use bots::{Evaluate, Features, features};
 
@@ -85,9 +85,9 @@ struct Prospects {
 
 impl Prospects {
     fn of(edition: &Edition, board: &Board, builder: Builder) -> Self {
-        let open = Open::of(edition, board);
+        let open = OpenProperties::of(edition, board);
         let (mut ripest, mut second, mut growing) = (0, 0, 0);
-        for (property, fields) in open.each() {
+        for (property, fields) in open.iter() {
             let needed = fields.count_ones();
             if needed > 2 {
                 continue;
@@ -105,59 +105,5 @@ impl Prospects {
             }
         }
         Prospects { ripe: f32::from(ripest) + f32::from(second) / 2.0, growing: growing.into() }
-    }
-}
-
-/// The free fields that each open property borders on, one bit each.
-struct Open {
-    fields: [u64; 256],
-    /// Properties with at least one, each once.
-    listed: [Piece; 128],
-    count: usize,
-}
-
-impl Open {
-    fn of(edition: &Edition, board: &Board) -> Self {
-        let mut open = Open { fields: [0; 256], listed: [Piece(0); 128], count: 0 };
-        for field in board.frontier().iter() {
-            for side in Side::ALL {
-                if let Some(neighbour) = edition.neighbour(field, side) {
-                    open.note(edition, board, field, neighbour, side.opposite());
-                }
-            }
-        }
-        open
-    }
-
-    /// `side` is the one of `neighbour` that faces the free `field`.
-    fn note(
-        &mut self,
-        edition: &Edition,
-        board: &Board,
-        field: Field,
-        neighbour: Field,
-        side: Side,
-    ) {
-        let Some(tile) = board.tile(neighbour) else { return };
-        let shape = edition.shape(tile);
-        if !shape.family.has_road() {
-            return;
-        }
-        for corner in side.corners() {
-            let piece = Piece::new(neighbour, shape.piece_at[corner.index()]);
-            let property = board.property_of(piece);
-            let fields = &mut self.fields[usize::from(property.0)];
-            if *fields == 0 && self.count < self.listed.len() {
-                self.listed[self.count] = property;
-                self.count += 1;
-            }
-            *fields |= 1 << field.0;
-        }
-    }
-
-    fn each(&self) -> impl Iterator<Item = (Piece, u64)> + '_ {
-        self.listed[..self.count]
-            .iter()
-            .map(|&property| (property, self.fields[usize::from(property.0)]))
     }
 }

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use kit::laws::assert_hold;
+use kit::laws::{assert_encodes, assert_hold};
 use kit::{Seat, Setup};
 use via::{Options, Via};
 
@@ -31,6 +31,11 @@ fn the_last_tile_of_a_game_is_seen() {
     let setup = Setup::<Via>::standard(4).with_options(Options { games: 2, first });
     let held = kit::laws::hold(&setup, 9_258_414_974_090_361_267);
     assert!(held.is_ok(), "{held:?}");
+}
+
+#[test]
+fn positions_and_actions_become_numbers() {
+    assert_encodes(setup, 0..300);
 }
 
 // Four tests, so that the cores share them.

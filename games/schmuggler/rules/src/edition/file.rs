@@ -3,10 +3,9 @@
 use kit::serde::Deserialize;
 use kit::{BitSet, EditionError, Index};
 
-use super::{Edition, FACES, GOODS_MAX, IslandInfo, PLAYERS_MAX, Ring, UndersideInfo};
+use super::{Edition, FACES, GOODS_MAX, ISLANDS_MAX, IslandInfo, PLAYERS_MAX, Ring, UndersideInfo};
 use crate::{Face, Field, Fields, Island, Sector};
 
-const ISLANDS_MAX: usize = 8;
 const SECTORS: std::ops::RangeInclusive<u8> = 8..=64;
 
 type Valid = Result<(), EditionError>;
@@ -278,6 +277,7 @@ impl File {
             touching: [Fields::NONE; Fields::CAPACITY],
             lit: [Fields::NONE; Fields::CAPACITY],
             island_at: [None; Fields::CAPACITY],
+            distances: Vec::new(),
         };
         edition.tabulate(self.harbours_lit);
         edition.validate()?;

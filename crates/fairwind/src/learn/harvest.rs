@@ -1,0 +1,312 @@
+//! Games to learn from.
+//!
+//! A file has a line that says whose games they are, then each game: the decision at which it went astray, how many
+//! decisions there were, and the place of each in the list of legal actions. Dice and draws follow from the seed
+//! and the number of the game, positions from playing it again: that is a hundredth of what the positions
+//! would take.
+
+use std::path::{Path, PathBuf};
+
+use bots::{Bot, BotProfile, Evaluate, Observation, Player, Shares, Skill, ValueFunction, won};
+use kit::{Encode, Encoding, Game, Luck, SEATS_MAX, Seats, Setup, SplitMix};
+use learn::Samples;
+use rayon::prelude::*;
+use serde_json::{Value, json};
+
+use super::lineage::GamesFile;
+use super::{Deadline, Unfinished, hash, progress_bar, write_whole, wrong_file};
+use crate::contest::contest;
+
+/// Games of a file.
+const CHUNK: u64 = 512;
+/// Games that tell how long one is.
+const PILOTS: u64 = 32;
+/// How much those err who have gone astray: hardly.
+const STEADY: f32 = 0.03;
+/// All are equally quick.
+const REACTIONS: [u32; SEATS_MAX] = [Skill::GREEDY.reaction; SEATS_MAX];
+/// One game in so many is held out, to see what a net makes of games that it did not learn from.
+const HELD_OUT: u64 = 20;
+/// What bots do by lot follows from other streams than dice and draws.
+const BOTS_STREAM: u64 = 1 << 48;
+
+/// Plays games of one generation with one number of players.
+pub(super) struct Harvest<'a, E: Evaluate> {
+    pub(super) setup: &'a Setup<E::Game>,
+    pub(super) profile: &'a BotProfile,
+    /// Which net plays.
+    pub(super) net: String,
+    pub(super) seed: u64,
+    pub(super) temperature: f32,
+    pub(super) deadline: Deadline,
+}
+
+/// One game: where it went astray, and what was chosen.
+struct Played {
+    astray: u32,
+    choices: Vec<u32>,
+}
+
+impl<E: Evaluate> Harvest<'_, E> {
+    /// Plays the games that are not in the folder yet.
+    pub(super) fn play(
+        &self,
+        folder: &Path,
+        generation: u32,
+        games: u64,
+    ) -> Result<Vec<GamesFile>, Unfinished> {
+        let players = self.setup.players;
+        let bar = progress_bar(games, &format!("games of {players} players"));
+        let mut length = None;
+        let mut files = Vec::new();
+        for (chunk, first) in (0..games).step_by(CHUNK as usize).enumerate() {
+            let numbers = first..(first + CHUNK).min(games);
+            let file = folder.join(name(generation, players, chunk));
+            let head = self.head(generation, first, numbers.end - first);
+            let bytes = match std::fs::read(&file) {
+                Ok(bytes) if header(&bytes).is_some_and(|(found, _)| found == head) => bytes,
+                _ => {
+                    let length = match length {
+                        Some(length) => length,
+                        None => *length.insert(self.usual_length()?),
+                    };
+                    let bytes = self.chunk(&head, numbers.clone(), length, &bar)?;
+                    write_whole(&file, &bytes)?;
+                    bytes
+                }
+            };
+            bar.set_position(numbers.end);
+            files.push(GamesFile { players, games: numbers.end - first, hash: hash(&bytes) });
+        }
+        bar.finish_and_clear();
+        Ok(files)
+    }
+
+    fn head(&self, generation: u32, first: u64, games: u64) -> Value {
+        json!({
+            "game": E::Game::NAME,
+            "setup": format!("{:?}", self.setup),
+            "generation": generation,
+            "net": self.net,
+            "seed": self.seed,
+            "first": first,
+            "games": games,
+            "temperature": self.temperature,
+        })
+    }
+
+    fn chunk(
+        &self,
+        head: &Value,
+        numbers: std::ops::Range<u64>,
+        length: u32,
+        bar: &indicatif::ProgressBar,
+    ) -> Result<Vec<u8>, Unfinished> {
+        let played = numbers.into_par_iter().map(|number| {
+            if self.deadline.is_over() {
+                return Err(Unfinished::Deadline);
+            }
+            let played = self.game(number, Some(length));
+            bar.inc(1);
+            Ok(played?)
+        });
+        let played: Vec<Played> = played.collect::<Result<_, _>>()?;
+        let mut bytes = format!("{head}\n").into_bytes();
+        for one in &played {
+            push_number(&mut bytes, one.astray);
+            push_number(&mut bytes, one.choices.len() as u32);
+            one.choices.iter().for_each(|&choice| push_number(&mut bytes, choice));
+        }
+        Ok(bytes)
+    }
+
+    /// How many decisions a game has that does not go astray.
+    fn usual_length(&self) -> Result<u32, Unfinished> {
+        let lengths = (0..PILOTS).into_par_iter().map(|number| {
+            if self.deadline.is_over() {
+                return Err(Unfinished::Deadline);
+            }
+            Ok(self.game(u64::MAX - number, None)?.choices.len())
+        });
+        let mut lengths = lengths.collect::<Result<Vec<_>, _>>()?;
+        lengths.sort_unstable();
+        Ok(lengths[lengths.len() / 2].max(2) as u32)
+    }
+
+    /// Plays with a temperature until some decision below `length`, takes any action there, and goes on steadily.
+    fn game(&self, number: u64, length: Option<u32>) -> Result<Played, String> {
+        let mut lots = SplitMix::stream(self.seed, BOTS_STREAM ^ number);
+        let skill = Skill { net: true, temperature: self.temperature, ..Skill::GREEDY };
+        let mut bots: Vec<Bot<E>> = (0..self.setup.players)
+            .map(|_| Bot::with_profile(self.profile.clone(), skill, lots.bits()))
+            .collect();
+        let astray = length.map_or(0, |length| lots.below(length));
+        let mut choices = Vec::new();
+        let luck = SplitMix::stream(self.seed, number);
+        contest(self.setup, luck, REACTIONS, |game: &E::Game, seat, legal| {
+            let decision = choices.len() as u32;
+            let at = if decision == astray && length.is_some() {
+                lots.index(legal.len())
+            } else {
+                let bot = &mut bots[seat.index()];
+                bot.set_temperature(if decision < astray { self.temperature } else { STEADY });
+                let view = game.view(Some(seat));
+                let chosen =
+                    bot.choose(&Observation { setup: self.setup, seat, view: &view, legal });
+                legal
+                    .iter()
+                    .position(|&action| action == chosen)
+                    .expect("bots choose legal actions")
+            };
+            choices.push(at as u32);
+            legal[at]
+        })?;
+        Ok(Played { astray, choices })
+    }
+}
+
+fn name(generation: u32, players: u8, chunk: usize) -> String {
+    format!("games-{generation:03}-{players}p-{chunk:03}.bin")
+}
+
+/// The files of a generation with so many players, from the first.
+pub(super) fn files(folder: &Path, generation: u32, players: u8) -> Vec<PathBuf> {
+    let all = (0..).map(|chunk| folder.join(name(generation, players, chunk)));
+    all.take_while(|file| file.exists()).collect()
+}
+
+/// What becomes of games: which positions count, and what they should be worth.
+pub(super) struct Recipe<'a> {
+    /// One position in so many.
+    pub(super) kept: usize,
+    /// What the teacher says so many kept positions later counts …
+    pub(super) later: usize,
+    /// … so much, and who won counts the rest.
+    pub(super) mix: f32,
+    pub(super) teacher: &'a ValueFunction,
+}
+
+/// Positions to learn from and positions held out, of all games that are there.
+pub(super) fn read<E: Evaluate>(
+    folder: &Path,
+    generation: u32,
+    setup: &Setup<E::Game>,
+    recipe: &Recipe,
+) -> Result<(Samples, Samples), String> {
+    let (mut learned, mut held_out) = (Samples::default(), Samples::default());
+    for file in files(folder, generation, setup.players) {
+        let bytes = std::fs::read(&file).map_err(|error| wrong_file(&file, &error))?;
+        let broken = || format!("{}: these are no games of {}.", file.display(), E::Game::NAME);
+        let (head, mut rest) = header(&bytes).ok_or_else(broken)?;
+        let number = |name: &str| head[name].as_u64().ok_or_else(broken);
+        let (seed, first, games) = (number("seed")?, number("first")?, number("games")?);
+        let mut played = Vec::new();
+        for _ in 0..games {
+            let astray = take_number(&mut rest).ok_or_else(broken)?;
+            let length = take_number(&mut rest).ok_or_else(broken)?;
+            let choices: Option<_> = (0..length).map(|_| take_number(&mut rest)).collect();
+            played.push(Played { astray, choices: choices.ok_or_else(broken)? });
+        }
+        let samples: Vec<Samples> = played
+            .par_iter()
+            .enumerate()
+            .map(|(at, one)| {
+                let number = first + at as u64;
+                let luck = SplitMix::stream(seed, number);
+                recipe.samples::<E>(setup, luck, one, number.is_multiple_of(HELD_OUT))
+            })
+            .collect::<Result<_, String>>()
+            .map_err(|what| format!("{}: {what}", file.display()))?;
+        for (number, one) in (first..).zip(&samples) {
+            if number.is_multiple_of(HELD_OUT) { &mut held_out } else { &mut learned }.append(one);
+        }
+    }
+    Ok((learned, held_out))
+}
+
+impl Recipe<'_> {
+    /// Plays a game again and keeps positions of it from where it went astray.
+    fn samples<E: Evaluate>(
+        &self,
+        setup: &Setup<E::Game>,
+        luck: SplitMix,
+        played: &Played,
+        held_out: bool,
+    ) -> Result<Samples, String> {
+        let mut decision = 0;
+        let mut positions: Vec<(Encoding, Shares)> = Vec::new();
+        let mut scratch = Encoding::default();
+        let first = played.astray as usize + 1;
+        let outcome = contest(setup, luck, REACTIONS, |game: &E::Game, _, legal| {
+            if decision >= first && (decision - first) % self.kept == 0 {
+                let mut encoding = Encoding::default();
+                game.encode(Seats::all(setup.players), &mut encoding);
+                let shares = self.teacher.shares::<E>(game, &mut scratch);
+                positions.push((encoding, shares));
+            }
+            // A file of another version of the rules would lead astray; it must not lead to a panic.
+            let at = played.choices.get(decision).map_or(0, |&at| at as usize);
+            decision += 1;
+            legal[at.min(legal.len() - 1)]
+        })?;
+        if decision != played.choices.len() {
+            return Err("a game does not go as it was played; these are other rules".into());
+        }
+        let result = won(&outcome);
+        let mut samples = Samples::default();
+        for (at, (encoding, _)) in positions.iter().enumerate() {
+            let target = match positions.get(at + self.later) {
+                Some((_, later)) if !held_out => std::array::from_fn(|seat| {
+                    self.mix * later[seat] + (1.0 - self.mix) * result[seat]
+                }),
+                _ => result,
+            };
+            samples.push(encoding, setup.players, target);
+        }
+        Ok(samples)
+    }
+}
+
+/// The line at the beginning, and what follows it.
+fn header(bytes: &[u8]) -> Option<(Value, &[u8])> {
+    let end = bytes.iter().position(|&byte| byte == b'\n')?;
+    Some((serde_json::from_slice(&bytes[..end]).ok()?, &bytes[end + 1..]))
+}
+
+/// Seven bits a byte, the lowest first; the eighth says that more follow.
+fn push_number(bytes: &mut Vec<u8>, mut number: u32) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn take_number(bytes: &mut &[u8]) -> Option<u32> {
+    let mut number = 0;
+    for shift in (0..32).step_by(7) {
+        let (&byte, rest) = bytes.split_first()?;
+        *bytes = rest;
+        number |= u32::from(byte & 0x7f) << shift;
+        if byte < 0x80 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_packed() {
+        let mut bytes = Vec::new();
+        let numbers = [0, 1, 127, 128, 300, u32::MAX];
+        numbers.iter().for_each(|&number| push_number(&mut bytes, number));
+        let mut rest = &bytes[..];
+        assert_eq!(numbers.map(|_| take_number(&mut rest)), numbers.map(Some));
+        assert_eq!(take_number(&mut rest), None);
+        assert_eq!(take_number(&mut &[0xff; 9][..]), None);
+    }
+}

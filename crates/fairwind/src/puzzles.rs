@@ -1,0 +1,278 @@
+//! `fairwind puzzles`: positions with one clearly best choice, found in games of bots.
+
+use std::collections::BTreeMap;
+use std::io::BufRead;
+
+use bots::{Bot, BotProfile, Level, Observation, Player, Skill};
+use console::{Draw, TerminalStyle};
+use indicatif::ProgressBar;
+use kit::{Actor, Game, Luck, Phrase, Setup, SplitMix};
+use rayon::prelude::*;
+use registry::GameEntry;
+use review::{Puzzle, find_puzzle};
+use texts::Language;
+
+use crate::games::SetupArgs;
+use crate::review::percent;
+use crate::screen::{Screen, hang};
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct PuzzlesArgs {
+    /// Begin with this one, counted from 1; with any if left out
+    #[arg(long, value_name = "N")]
+    from: Option<usize>,
+    /// End after so many
+    #[arg(long, value_name = "M")]
+    count: Option<usize>,
+    /// Print all of them with their solutions and ask nothing
+    #[arg(long)]
+    list: bool,
+    /// Look for so many new ones in games of bots and print them, a line of JSON each
+    #[arg(long, value_name = "N", conflicts_with_all = ["from", "count", "list"])]
+    pub(crate) find: Option<usize>,
+    /// Which one comes first; with --find, which games are played
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// en, de, fr or nl; taken from LANG if left out
+    #[arg(long, value_name = "LANGUAGE")]
+    pub(crate) language: Option<Language>,
+}
+
+/// Games that are searched at once.
+const BATCH: u64 = 16;
+/// Of so many choices in a game, one is looked at.
+const LOOKED_AT: u32 = 3;
+/// No game gives more exercises than this.
+const OF_A_GAME: usize = 2;
+/// No kind of action is the answer to more than one in so many.
+const KINDS: usize = 3;
+/// A game that goes on longer than this is not searched to its end.
+const ACTIONS_MAX: usize = 5_000;
+
+pub(crate) fn puzzles<E: GameEntry>(
+    args: &PuzzlesArgs,
+    seed: u64,
+    language: Language,
+    input: impl BufRead,
+) -> Result<(), String> {
+    if let Some(count) = args.find {
+        return find::<E>(count, seed);
+    }
+    let puzzles = all::<E>()?;
+    let style = TerminalStyle::of_terminal(language);
+    if args.list {
+        for (number, puzzle) in puzzles.iter().enumerate() {
+            let shown = Shown::<E>::new(puzzle, number, style)?;
+            shown.position();
+            shown.solution();
+        }
+        return Ok(());
+    }
+    let from = match args.from {
+        Some(from) if from == 0 || from > puzzles.len() => {
+            return Err(format!("--from {from}: there are {} exercises", puzzles.len()));
+        }
+        Some(from) => from - 1,
+        None => SplitMix::new(seed).index(puzzles.len().max(1)),
+    };
+    let order = (from..puzzles.len()).chain(0..from).take(args.count.unwrap_or(usize::MAX));
+    ask::<E>(&puzzles, order, style, input)
+}
+
+/// The exercises that come with the game.
+fn all<E: GameEntry>() -> Result<Vec<Puzzle>, String> {
+    let lines = E::Console::PUZZLES.lines().enumerate();
+    lines
+        .map(|(at, line)| {
+            serde_json::from_str(line).map_err(|error| format!("exercise {}: {error}", at + 1))
+        })
+        .collect()
+}
+
+/// Asks one exercise after the other, until there is none left or nobody answers.
+fn ask<E: GameEntry>(
+    puzzles: &[Puzzle],
+    order: impl Iterator<Item = usize>,
+    style: TerminalStyle,
+    mut input: impl BufRead,
+) -> Result<(), String> {
+    let (mut right, mut all) = (0, 0);
+    for number in order {
+        let shown = Shown::<E>::new(&puzzles[number], number, style)?;
+        shown.position();
+        let order = puzzles[number].shown(number as u64);
+        for (place, &choice) in order.iter().enumerate() {
+            let first = format!("{:>3}) ", place + 1);
+            shown.hang(&first, &shown.say(&puzzles[number].choices[choice].phrase));
+        }
+        out!("{} ", style.bold(style.text("puzzles-prompt")));
+        crate::out::flush();
+        let mut line = String::new();
+        if input.read_line(&mut line).map_err(|error| error.to_string())? == 0 {
+            outln!();
+            break;
+        }
+        let answer = line.trim().parse::<usize>().ok();
+        let answer = answer.and_then(|place| order.get(place.checked_sub(1)?)).copied();
+        if let Some(answer) = answer {
+            all += 1;
+            right += i64::from(answer == 0);
+            if answer == 0 {
+                outln!("{}", style.text("puzzles-right"));
+            } else {
+                let best = shown.say(&puzzles[number].choices[0].phrase);
+                outln!("{}", shown.say(&Phrase::new("puzzles-wrong").name("action", best)));
+            }
+        }
+        shown.solution();
+    }
+    let told = Phrase::new("puzzles-solved").number("right", right).number("all", all);
+    outln!("{}", style.language.say(&told, &|_| String::new()));
+    Ok(())
+}
+
+/// An exercise in the terminal.
+struct Shown<'a, E: GameEntry> {
+    puzzle: &'a Puzzle,
+    number: usize,
+    setup: Setup<E::Game>,
+    game: E::Game,
+    style: TerminalStyle,
+}
+
+impl<'a, E: GameEntry> Shown<'a, E> {
+    fn new(puzzle: &'a Puzzle, number: usize, style: TerminalStyle) -> Result<Self, String> {
+        let (setup, game) = puzzle.game::<E::Game>().map_err(|error| error.to_string())?;
+        Ok(Shown { puzzle, number, setup, game, style })
+    }
+
+    /// What the seat sees, and the question.
+    fn position(&self) {
+        let view = self.game.view(Some(self.puzzle.seat));
+        let table = E::Console::draw(&self.setup, &view, self.style);
+        outln!("{}", self.style.dim(format_args!("– {} –", self.number + 1)));
+        outln!("{}\n", table.trim_end());
+        let question = Phrase::new("puzzles-question").seat("seat", self.puzzle.seat);
+        outln!("{}", self.style.bold(self.say(&question)));
+    }
+
+    /// What each choice promises, and what speaks for the best.
+    fn solution(&self) {
+        for choice in &self.puzzle.choices {
+            let share = percent(self.style.language, choice.share);
+            self.hang(&format!("  {share:>7}  "), &self.say(&choice.phrase));
+        }
+        let reasons: Vec<_> = self.puzzle.reasons.iter().map(|reason| self.say(reason)).collect();
+        let why = Phrase::new("review-because").name("reasons", reasons.join("; "));
+        self.hang("  ", &self.say(&why));
+        outln!();
+    }
+
+    fn say(&self, phrase: &Phrase) -> String {
+        self.style.language.say(phrase, &|seat| {
+            let phrase = Phrase::new("terminal-person").number("number", seat.index() as i64 + 1);
+            self.style.seat(seat, self.style.language.say(&phrase, &|_| String::new()))
+        })
+    }
+
+    fn hang(&self, first: &str, text: &str) {
+        for line in hang(first, text, Screen::now().text_columns()) {
+            outln!("{line}");
+        }
+    }
+}
+
+/// Looks through games of bots until there are so many exercises. They depend on the seed alone.
+fn find<E: GameEntry>(count: usize, seed: u64) -> Result<(), String> {
+    let profile = BotProfile::standard::<E::Bot>();
+    let (fewest, most) = E::Game::ABOUT.players;
+    let players: Vec<u8> = (fewest..=most).collect();
+    let bar = ProgressBar::new(count as u64);
+    let mut found: Vec<Puzzle> = Vec::new();
+    let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
+    let mut begun = 0;
+    while found.len() < count {
+        let games: Vec<u64> = (begun..begun + BATCH).collect();
+        begun += BATCH;
+        let batch: Vec<Vec<Puzzle>> = games
+            .par_iter()
+            .map(|&number| {
+                let seats = players[(number % players.len() as u64) as usize];
+                search_game::<E>(&profile, seats, SplitMix::stream(seed, number))
+            })
+            .collect::<Result<_, _>>()?;
+        for puzzle in batch.into_iter().flatten() {
+            let action = &puzzle.choices[0].action;
+            let kind = action.split_whitespace().next().unwrap_or_default().to_owned();
+            let of_kind = kinds.entry(kind).or_default();
+            if found.len() < count && *of_kind < count.div_ceil(KINDS) {
+                *of_kind += 1;
+                found.push(puzzle);
+                bar.inc(1);
+            }
+        }
+    }
+    bar.finish_and_clear();
+    for puzzle in &found {
+        outln!("{}", serde_json::to_string(puzzle).map_err(|error| error.to_string())?);
+    }
+    Ok(())
+}
+
+/// Plays a game of bots that err a little and looks for exercises on the way.
+fn search_game<E: GameEntry>(
+    profile: &BotProfile,
+    players: u8,
+    mut luck: SplitMix,
+) -> Result<Vec<Puzzle>, String> {
+    let args = SetupArgs { players: Some(players), options: Vec::new(), edition: None };
+    let setup = args.machine_setup::<E>()?.0;
+    let mut game = E::Game::setup(&setup).map_err(|error| error.to_string())?;
+    let skill: Skill = profile.skill(Level::Medium);
+    let mut bots: Vec<_> = (0..players)
+        .map(|_| Bot::<E::Bot>::with_profile(profile.clone(), skill, luck.bits()))
+        .collect();
+    let (mut found, mut legal) = (Vec::new(), Vec::new());
+    for _ in 0..ACTIONS_MAX {
+        if game.outcome().is_some() || found.len() == OF_A_GAME {
+            break;
+        }
+        if let Some(drawn) = game.chance(&mut luck) {
+            game.play(Actor::Chance, drawn, &mut ());
+            continue;
+        }
+        let acting = game.to_act();
+        let Some(seat) = acting.nth(luck.index(acting.len().max(1))) else { break };
+        legal.clear();
+        game.legal(seat, &mut legal);
+        if luck.below(LOOKED_AT) == 0 {
+            found.extend(find_puzzle::<E::Bot>(profile, &setup, &game, seat, luck.bits()));
+        }
+        let view = game.view(Some(seat));
+        let observation = Observation { setup: &setup, seat, view: &view, legal: &legal };
+        let action = bots[seat.index()].choose(&observation);
+        game.play(Actor::Seat(seat), action, &mut ());
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::Notation as _;
+
+    use super::*;
+
+    // Every exercise that comes with a game can be shown, and each of its choices be played.
+    registry::test_games!(exercises_can_be_played, E => {
+        let puzzles = all::<E>().expect("each line is an exercise");
+        for (number, puzzle) in puzzles.iter().enumerate() {
+            let (_, game) = puzzle.game::<<E as GameEntry>::Game>()
+                .unwrap_or_else(|error| panic!("exercise {}: {error}", number + 1));
+            assert!(puzzle.gap() > 0 && !puzzle.reasons.is_empty(), "exercise {}", number + 1);
+            for choice in &puzzle.choices {
+                let action = game.read_action(&choice.action).expect("it can be read");
+                assert!(game.check(Actor::Seat(puzzle.seat), action).is_ok(), "{}", choice.action);
+            }
+        }
+    });
+}

@@ -1,0 +1,161 @@
+//! `fairwind study`: reviews of many games of bots, and whether luck and skill come out as they must.
+
+use console::mean;
+use indicatif::ProgressBar;
+use kit::SEATS_MAX;
+use rayon::prelude::*;
+use registry::{GameEntry, GameId};
+use review::{Effort, ReviewRun, Reviewer, WHOLE};
+use serde_json::{Value, json};
+
+use crate::contender::Contender;
+use crate::games::SetupArgs;
+use crate::simulate;
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct StudyArgs {
+    /// How many games
+    #[arg(long, default_value_t = 100, value_name = "M")]
+    games: u64,
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    seed: u64,
+    /// Who plays, by seat; the list goes round by one seat with every game
+    #[arg(long, value_delimiter = ',', default_value = "medium")]
+    bots: Vec<Contender>,
+    /// quick, normal or deep
+    #[arg(long, default_value = "quick")]
+    effort: Effort,
+    /// Print one JSON object instead of tables
+    #[arg(long)]
+    json: bool,
+}
+
+/// What one seat of one game came to.
+#[derive(Copy, Clone, Default)]
+struct Line {
+    seat: usize,
+    /// Which of the bots sat there.
+    bot: usize,
+    result: f64,
+    luck: f64,
+    /// A mean over its decisions.
+    cost: f64,
+    decisions: u32,
+}
+
+/// The mean of some numbers with its standard error.
+#[derive(Copy, Clone, Debug)]
+struct Estimate {
+    mean: f64,
+    error: f64,
+    variance: f64,
+}
+
+impl Estimate {
+    fn of(numbers: impl Iterator<Item = f64> + Clone) -> Self {
+        let count = numbers.clone().count().max(2) as f64;
+        let mean = numbers.clone().sum::<f64>() / count;
+        let variance =
+            numbers.map(|number| (number - mean) * (number - mean)).sum::<f64>() / (count - 1.0);
+        Estimate { mean, error: (variance / count).sqrt(), variance }
+    }
+
+    fn json(self) -> Value {
+        json!({ "mean": self.mean, "error": self.error })
+    }
+}
+
+pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result<(), String> {
+    let (setup, edition) = setup.machine_setup::<E>()?;
+    let players = usize::from(setup.players);
+    let bar = if args.json { ProgressBar::hidden() } else { ProgressBar::new(args.games) };
+    let games: Vec<Vec<Line>> = (0..args.games)
+        .into_par_iter()
+        .map(|number| {
+            let shift = number as usize;
+            let bots: Vec<_> = (0..players)
+                .map(|seat| args.bots[(seat + shift) % args.bots.len()].clone())
+                .collect();
+            let log =
+                simulate::recorded::<E>(&setup, &bots, args.seed, number, edition.as_deref())?;
+            let mut run =
+                Reviewer::<E::Bot>::new(&log, args.effort, args.seed.wrapping_add(number))
+                    .map_err(|error| error.to_string())?;
+            while run.step() {}
+            let review = run.review();
+            let whole = f64::from(WHOLE);
+            let lines = review.seats.iter().enumerate().map(|(seat, summary)| Line {
+                seat,
+                bot: (seat + shift) % args.bots.len(),
+                result: f64::from(review.result[seat]) / whole,
+                luck: f64::from(summary.account.luck) / whole,
+                cost: mean(f64::from(summary.cost) / whole, u64::from(summary.decisions)),
+                decisions: summary.decisions,
+            });
+            bar.inc(1);
+            Ok(lines.collect())
+        })
+        .collect::<Result<_, String>>()?;
+    bar.finish_and_clear();
+    let lines: Vec<Line> = games.into_iter().flatten().collect();
+    report::<E>(args, players, &lines);
+    Ok(())
+}
+
+fn report<E: GameEntry>(args: &StudyArgs, players: usize, lines: &[Line]) {
+    let id: GameId = E::NAME.parse().expect("it is one of the games");
+    let seats: Vec<Estimate> = (0..players.min(SEATS_MAX))
+        .map(|seat| Estimate::of(lines.iter().filter(move |l| l.seat == seat).map(|l| l.luck)))
+        .collect();
+    let of_bot = |bot: usize| lines.iter().filter(move |line| line.bot == bot);
+    let bots: Vec<_> = (0..args.bots.len())
+        .map(|bot| {
+            let decided = of_bot(bot).filter(|line| line.decisions > 0);
+            let raw = Estimate::of(of_bot(bot).map(|line| line.result));
+            let adjusted = Estimate::of(of_bot(bot).map(|line| line.result - line.luck));
+            (Estimate::of(decided.map(|line| line.cost)), raw, adjusted)
+        })
+        .collect();
+    if args.json {
+        let bots = bots.iter().zip(&args.bots).map(|((cost, raw, adjusted), name)| {
+            json!({
+                "name": name.to_string(),
+                "cost": cost.json(),
+                "win_share": raw.json(),
+                "adjusted": adjusted.json(),
+                "factor": raw.variance / adjusted.variance,
+            })
+        });
+        let object = json!({
+            "game": id.name(),
+            "players": players,
+            "games": args.games,
+            "seed": args.seed,
+            "effort": args.effort,
+            "luck": seats.iter().map(|seat| seat.json()).collect::<Vec<_>>(),
+            "bots": bots.collect::<Vec<_>>(),
+        });
+        outln!("{object}");
+        return;
+    }
+    outln!("{} games of {id} with {players} players, seed {}", args.games, args.seed);
+    outln!("seat   mean luck   standard error   in errors");
+    for (seat, luck) in seats.iter().enumerate() {
+        let (mean, error) = (100.0 * luck.mean, 100.0 * luck.error);
+        outln!("{:>4}  {mean:>8.2} %  {error:>13.2} %  {:>10.1}", seat + 1, mean / error);
+    }
+    outln!("bot          cost a decision           wins    without luck   variance, divided by");
+    for ((cost, raw, adjusted), name) in bots.iter().zip(&args.bots) {
+        outln!(
+            "{:<10} {:>8.3} % ± {:.3} %  {:>8.1} ± {:.1} %  {:>6.1} ± {:.1} %  {:>6.2}",
+            name.to_string(),
+            100.0 * cost.mean,
+            196.0 * cost.error,
+            100.0 * raw.mean,
+            196.0 * raw.error,
+            100.0 * adjusted.mean,
+            196.0 * adjusted.error,
+            raw.variance / adjusted.variance
+        );
+    }
+}

@@ -1,0 +1,216 @@
+//! What every review must be, tried on games of bots.
+
+use bots::{Bot, BotProfile, Evaluate, Level, Observation, Player, Random};
+use kit::{Actor, Game, Lawful, Luck, Seat, Setup, SplitMix};
+use registry::GameEntry;
+use review::{Effort, Known, Review, ReviewError, ReviewRun, Reviewer, WHOLE, judge};
+use table::log::Log;
+use table::replay::Recording;
+
+type Seated<E> = Vec<Box<dyn Player<<E as GameEntry>::Game>>>;
+
+fn setup<E: GameEntry>(players: u8) -> Setup<E::Game> {
+    Setup::standard(players).with_options(E::Game::machine_options())
+}
+
+fn counts<E: GameEntry>() -> std::ops::RangeInclusive<u8> {
+    let (fewest, most) = E::Game::ABOUT.players;
+    fewest..=most
+}
+
+/// Bots of one level.
+fn seated<E: GameEntry>(players: u8, level: Level, seed: u64) -> Seated<E> {
+    (0..u64::from(players))
+        .map(|seat| Box::new(Bot::<E::Bot>::of_level(level, seed + seat)) as Box<dyn Player<_>>)
+        .collect()
+}
+
+/// Plays on until the game is over, or for so many actions.
+fn play_on<E: GameEntry>(
+    recording: &mut Recording<E::Game>,
+    setup: &Setup<E::Game>,
+    players: &mut Seated<E>,
+    luck: &mut SplitMix,
+    actions: usize,
+) {
+    let mut legal = Vec::new();
+    for _ in 0..actions {
+        let game = recording.game();
+        if game.outcome().is_some() {
+            return;
+        }
+        let (by, action) = if let Some(drawn) = game.chance(luck) {
+            (Actor::Chance, drawn)
+        } else {
+            let acting = game.to_act();
+            let seat = acting.nth(luck.index(acting.len())).expect("somebody acts");
+            legal.clear();
+            game.legal(seat, &mut legal);
+            let view = game.view(Some(seat));
+            let observation = Observation { setup, seat, view: &view, legal: &legal };
+            (Actor::Seat(seat), players[seat.index()].choose(&observation))
+        };
+        recording.apply(by, action, &mut ()).expect("bots choose what is legal");
+    }
+}
+
+fn played<E: GameEntry>(players: u8, level: Level, seed: u64) -> Log {
+    let setup = setup::<E>(players);
+    let mut recording = Recording::new(&setup, None).expect("a fair setup");
+    let mut seated = seated::<E>(players, level, seed);
+    play_on::<E>(&mut recording, &setup, &mut seated, &mut SplitMix::new(seed), usize::MAX);
+    recording.sealed()
+}
+
+fn reviewed<E: GameEntry>(log: &Log, seed: u64) -> Review {
+    let mut run = Reviewer::<E::Bot>::new(log, Effort::Quick, seed).expect("it is over");
+    while run.step() {}
+    run.review()
+}
+
+// For each seat an even share, luck, own play, others' play and what was hidden make the result; what one seat
+// gets by luck or play, others lose.
+registry::test_games!(the_four_add_up_to_the_result, E => {
+    for players in counts::<E>() {
+        let review = reviewed::<E>(&played::<E>(players, Level::Hard, 3), 1);
+        let rounding = i32::from(players);
+        for seat in Seat::all(players) {
+            let at = seat.index();
+            let account = review.seats[at].account;
+            assert_eq!(review.prior[at] + account.sum(), review.result[at], "{seat} of {players}");
+            let curve = review.curve(seat);
+            assert_eq!(curve.last(), Some(&account));
+            for (moment, account) in review.moments.iter().zip(curve) {
+                assert_eq!(review.prior[at] + account.sum(), moment.shares[at]);
+            }
+            let own: i32 = review.moments.iter()
+                .filter(|moment| moment.by == Actor::Seat(seat))
+                .filter_map(|moment| moment.decision.as_ref())
+                .map(|decision| decision.cost)
+                .sum();
+            assert!((account.own + own).abs() <= review.moments.len() as i32, "{seat}");
+        }
+        assert!((review.result.iter().sum::<i32>() - WHOLE).abs() <= rounding);
+        for moment in &review.moments {
+            let sum = moment.luck.iter().sum::<i32>();
+            assert!(sum.abs() <= 2 * rounding, "entry {}: luck adds up to {sum}", moment.entry);
+            let sum = moment.play.iter().sum::<i32>();
+            assert!(sum.abs() <= 2 * rounding, "entry {}: play adds up to {sum}", moment.entry);
+            assert!((moment.shares.iter().sum::<i32>() - WHOLE).abs() <= 2 * rounding);
+        }
+        assert!(review.moments.iter().any(|moment| moment.luck.iter().any(|&luck| luck != 0)));
+        assert!(review.moments.iter().any(|moment| moment.decision.is_some()));
+    }
+});
+
+// The same log, effort and seed give the same bytes, and another seed others.
+registry::test_games!(a_review_can_be_repeated, E => {
+    let log = played::<E>(2, Level::Medium, 5);
+    let text = |seed| serde_json::to_string(&reviewed::<E>(&log, seed)).expect("plain");
+    assert_eq!(text(1), text(1));
+    assert_ne!(text(1), text(2));
+});
+
+registry::test_games!(a_running_game_is_not_reviewed, E => {
+    let mut log = played::<E>(2, Level::Medium, 5);
+    // The digest, and the last action.
+    log.entries.truncate(log.entries.len() - 2);
+    let refused = Reviewer::<<E as GameEntry>::Bot>::new(&log, Effort::Quick, 1).err();
+    assert_eq!(refused, Some(ReviewError::Running));
+});
+
+/// What a review says of the first so many entries.
+fn said_of(review: &Review, entries: usize) -> String {
+    let decided = review.moments.iter().filter(|moment| moment.entry <= entries);
+    let decided: Vec<_> = decided.map(|moment| (&moment.decision, &moment.luck)).collect();
+    serde_json::to_string(&decided).expect("plain")
+}
+
+// However a game went on, what was done before is judged the same.
+registry::test_games!(nobody_is_judged_by_what_came_later, E => {
+    let setup = setup::<E>(2);
+    let log = |later: u64| {
+        let mut recording = Recording::new(&setup, None).expect("a fair setup");
+        let mut before = seated::<E>(2, Level::Medium, 7);
+        play_on::<E>(&mut recording, &setup, &mut before, &mut SplitMix::new(7), 25);
+        let mut after = seated::<E>(2, Level::Hard, later);
+        let luck = &mut SplitMix::new(later);
+        play_on::<E>(&mut recording, &setup, &mut after, luck, usize::MAX);
+        recording.sealed()
+    };
+    let (one, other) = (reviewed::<E>(&log(8), 1), reviewed::<E>(&log(9), 1));
+    assert_ne!(said_of(&one, usize::MAX), said_of(&other, usize::MAX));
+    assert_eq!(said_of(&one, 25), said_of(&other, 25));
+});
+
+// A seat is judged the same whatever lies hidden from it.
+registry::test_games!(nobody_is_judged_by_what_they_could_not_know, E => {
+    type Rules<E> = <E as GameEntry>::Game;
+    let profile = BotProfile::standard::<<E as GameEntry>::Bot>();
+    let setup = setup::<E>(2);
+    let mut game = Rules::<E>::setup(&setup).expect("a fair setup");
+    let (mut luck, mut legal, mut compared) = (SplitMix::new(11), Vec::new(), 0);
+    for step in 0..600 {
+        if game.outcome().is_some() || compared == 12 {
+            break;
+        }
+        if let Some(drawn) = game.chance(&mut luck) {
+            game.play(Actor::Chance, drawn, &mut ());
+            continue;
+        }
+        let acting = game.to_act();
+        let seat = acting.nth(luck.index(acting.len())).expect("somebody acts");
+        legal.clear();
+        game.legal(seat, &mut legal);
+        let action = legal[luck.index(legal.len())];
+        if legal.len() > 1 && step % 5 == 0 {
+            let judged = |game: &Rules<E>| {
+                let view = game.view(Some(seat));
+                let mut legal = Vec::new();
+                game.legal(seat, &mut legal);
+                let memory = &<<E as GameEntry>::Bot as Evaluate>::Memory::default();
+                let known = Known { setup: &setup, seat, view: &view, memory, legal: &legal };
+                let judged = judge::<<E as GameEntry>::Bot>(
+                    &profile, &known, action, Effort::Quick, 1);
+                judged.map(|judged| format!("{judged:?}"))
+            };
+            let otherwise = game.reshuffle(Some(seat), &mut luck);
+            let of_truth = judged(&game);
+            compared += usize::from(of_truth.is_some());
+            assert_eq!(of_truth, judged(&otherwise), "step {step}");
+        }
+        game.play(Actor::Seat(seat), action, &mut ());
+    }
+    assert!(compared > 5, "{compared} judgements compared");
+});
+
+/// What a decision of random players costs on average, and of bots of a level.
+fn mean_cost(reviews: &[Review]) -> f64 {
+    let seats = || reviews.iter().flat_map(|review| &review.seats);
+    let cost: i64 = seats().map(|seat| i64::from(seat.cost)).sum();
+    cost as f64 / seats().map(|seat| f64::from(seat.decisions)).sum::<f64>()
+}
+
+// Weaker play costs more; luck is even over some games.
+registry::test_games!(skill_is_skill_and_luck_is_even, E => {
+    let review = |level: Level, seed: u64| reviewed::<E>(&played::<E>(2, level, seed), seed);
+    let random = {
+        let setup = setup::<E>(2);
+        let mut recording = Recording::new(&setup, None).expect("a fair setup");
+        let mut seated: Seated<E> = vec![Box::new(Random::new(1)), Box::new(Random::new(2))];
+        play_on::<E>(&mut recording, &setup, &mut seated, &mut SplitMix::new(4), usize::MAX);
+        reviewed::<E>(&recording.sealed(), 1)
+    };
+    let easy: Vec<_> = (0..4).map(|seed| review(Level::Easy, seed)).collect();
+    let hard: Vec<_> = (10..14).map(|seed| review(Level::Hard, seed)).collect();
+    let costs = [mean_cost(&[random]), mean_cost(&easy), mean_cost(&hard)];
+    assert!(costs[0] > costs[1] && costs[1] > costs[2], "random, easy, hard: {costs:?}");
+    let luck: Vec<f64> = easy.iter().chain(&hard)
+        .map(|review| f64::from(review.seats[0].account.luck) / f64::from(WHOLE))
+        .collect();
+    let mean = luck.iter().sum::<f64>() / luck.len() as f64;
+    let variance = luck.iter().map(|one| (one - mean) * (one - mean)).sum::<f64>();
+    let error = (variance / (luck.len() * (luck.len() - 1)) as f64).sqrt();
+    // Student's distribution of seven degrees leaves one in a thousand beyond.
+    assert!(mean.abs() < 5.4 * error, "luck of the first seat: {mean} ± {error}");
+});

@@ -1,0 +1,36 @@
+# Was in einer Partie Glück war und was Können, im Terminal und im Browser.
+
+review-title = Analyse
+review-about = Was war Glück, was war Können? Dein Browser sieht die Partie durch; das dauert ein wenig.
+review-start = Partie analysieren
+review-cancel = Abbrechen
+review-running = Die Partie wird analysiert
+review-whose = Wessen Spiel
+review-share = Anteil am Sieg
+review-moment = Moment
+review-table = Alle Änderungen als Tabelle
+review-played = (gespielt)
+review-costly-title = Entscheidungen, die etwas gekostet haben
+review-prior = Gleicher Anteil
+review-luck = Glück
+review-own = Eigenes Spiel
+review-others = Spiel der anderen
+review-hidden = Verborgenes
+review-result = Ergebnis
+review-accuracy = Genauigkeit: { $share }
+review-words = Entscheidungen: gut { $fine }, ungenau { $inaccuracies }, Fehler { $mistakes }, grobe Fehler { $blunders }
+review-luckiest = Größtes Glück
+review-unluckiest = Größtes Pech
+review-costliest = Teuerste Entscheidung
+review-turning-points = Wendepunkte
+review-costly = Entscheidungen, die etwas gekostet haben
+review-because = Für das Beste spricht: { $reasons }
+review-word-fine = gut
+review-word-inaccuracy = Ungenauigkeit
+review-word-mistake = Fehler
+review-word-blunder = grober Fehler
+puzzles-question = Was spielst du, { $seat }?
+puzzles-prompt = Deine Antwort (eine Zahl, oder Enter für die Lösung) >
+puzzles-right = Ja, das ist das Beste.
+puzzles-wrong = Besser ist: { $action }
+puzzles-solved = { $right } von { $all } gefunden.

@@ -1,0 +1,36 @@
+# What was luck and what was skill in a finished game, in the terminal and in the browser.
+
+review-title = Review
+review-about = What was luck and what was skill? Your own browser looks through the game; that takes a while.
+review-start = Review this game
+review-cancel = Cancel
+review-running = The game is being reviewed
+review-whose = Whose game
+review-share = Share of the win
+review-moment = Moment
+review-table = All changes as a table
+review-played = (played)
+review-costly-title = Choices that cost something
+review-prior = Even share
+review-luck = Luck
+review-own = Own play
+review-others = Others' play
+review-hidden = Hidden
+review-result = Result
+review-accuracy = Accuracy: { $share }
+review-words = Choices: fine { $fine }, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }
+review-luckiest = Luckiest
+review-unluckiest = Unluckiest
+review-costliest = Costliest
+review-turning-points = Turning points
+review-costly = choices that cost something
+review-because = What speaks for the best: { $reasons }
+review-word-fine = fine
+review-word-inaccuracy = inaccuracy
+review-word-mistake = mistake
+review-word-blunder = blunder
+puzzles-question = What would you play, { $seat }?
+puzzles-prompt = Your answer (a number, or enter to see it) >
+puzzles-right = Yes, that is the best.
+puzzles-wrong = { $action } is better.
+puzzles-solved = { $right } of { $all } found.

@@ -1,0 +1,36 @@
+# Ce qui était chance et ce qui était adresse dans une partie terminée, au terminal et dans le navigateur.
+
+review-title = Analyse
+review-about = Qu'est-ce qui était chance, qu'est-ce qui était adresse ? Ton navigateur parcourt la partie ; cela prend un moment.
+review-start = Analyser la partie
+review-cancel = Annuler
+review-running = La partie est en cours d'analyse
+review-whose = Le jeu de qui
+review-share = Part de la victoire
+review-moment = Moment
+review-table = Tous les changements en tableau
+review-played = (joué)
+review-costly-title = Choix qui ont coûté quelque chose
+review-prior = Part égale
+review-luck = Chance
+review-own = Jeu propre
+review-others = Jeu des autres
+review-hidden = Caché
+review-result = Résultat
+review-accuracy = Précision : { $share }
+review-words = Choix : bons { $fine }, imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders }
+review-luckiest = Plus grande chance
+review-unluckiest = Plus grande malchance
+review-costliest = Choix le plus coûteux
+review-turning-points = Tournants
+review-costly = choix qui ont coûté quelque chose
+review-because = Ce qui parle pour le meilleur : { $reasons }
+review-word-fine = bon
+review-word-inaccuracy = imprécision
+review-word-mistake = erreur
+review-word-blunder = gaffe
+puzzles-question = Que joues-tu, { $seat } ?
+puzzles-prompt = Ta réponse (un numéro, ou entrée pour voir la solution) >
+puzzles-right = Oui, c'est le meilleur choix.
+puzzles-wrong = Mieux vaut : { $action }
+puzzles-solved = { $right } trouvés sur { $all }.

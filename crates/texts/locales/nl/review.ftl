@@ -1,0 +1,36 @@
+# Wat in een partij geluk was en wat kunde, in de terminal en in de browser.
+
+review-title = Analyse
+review-about = Wat was geluk, wat was kunde? Je eigen browser neemt de partij door; dat duurt even.
+review-start = Partij analyseren
+review-cancel = Afbreken
+review-running = De partij wordt geanalyseerd
+review-whose = Wiens spel
+review-share = Aandeel in de winst
+review-moment = Moment
+review-table = Alle veranderingen als tabel
+review-played = (gespeeld)
+review-costly-title = Keuzes die iets hebben gekost
+review-prior = Gelijk deel
+review-luck = Geluk
+review-own = Eigen spel
+review-others = Spel van anderen
+review-hidden = Verborgen
+review-result = Uitslag
+review-accuracy = Nauwkeurigheid: { $share }
+review-words = Keuzes: goed { $fine }, onnauwkeurig { $inaccuracies }, fouten { $mistakes }, blunders { $blunders }
+review-luckiest = Meeste geluk
+review-unluckiest = Meeste pech
+review-costliest = Duurste keuze
+review-turning-points = Keerpunten
+review-costly = keuzes die iets hebben gekost
+review-because = Wat voor het beste spreekt: { $reasons }
+review-word-fine = goed
+review-word-inaccuracy = onnauwkeurigheid
+review-word-mistake = fout
+review-word-blunder = blunder
+puzzles-question = Wat speel je, { $seat }?
+puzzles-prompt = Jouw antwoord (een nummer, of enter voor de oplossing) >
+puzzles-right = Ja, dat is het beste.
+puzzles-wrong = Beter is: { $action }
+puzzles-solved = { $right } van { $all } gevonden.

@@ -1,0 +1,277 @@
+//! What the open cards of a captain are likely to bring. All of it is plain to everybody.
+//!
+//! A landing is worth its points, less for every step and every action that it still takes. The captain calls
+//! at the best card first and at the others from there.
+
+use kit::Seat;
+
+use crate::action::{Point, Port};
+use crate::edition::{PORTS_MAX, PortValue};
+use crate::state::Ahoi;
+
+/// More open cards than this are not looked at.
+const CARDS_MAX: usize = 8;
+/// A captain plans for no more cards than this.
+const PLANNED_MAX: usize = 4;
+/// An action of the wheel takes as much time as this many steps.
+const ACTION: u8 = 5;
+/// A voucher is good for about so many provisions.
+const VOUCHER: u8 = 3;
+/// A ship in the port of an open card must leave and come back, which takes about so many steps.
+const AWAY_AND_BACK: u8 = 8;
+/// What a point of victory counts here.
+pub(super) const UNIT: i32 = 64;
+
+/// What is left of `UNIT` after so many steps: each takes 45 of a thousand.
+const FADING: [u8; 96] = {
+    let (mut fading, mut left, mut at) = ([0; 96], (UNIT as u32) << 16, 0);
+    while at < fading.len() {
+        fading[at] = (left >> 16) as u8;
+        left = left / 1000 * 955;
+        at += 1;
+    }
+    fading
+};
+
+/// What is left of a point that takes so many steps.
+#[inline]
+pub(super) fn fading(steps: u8) -> i32 {
+    FADING[usize::from(steps).min(FADING.len() - 1)].into()
+}
+
+/// An open card, what lies on it, and how far it is.
+#[derive(Copy, Clone)]
+pub(super) struct Card {
+    pub(super) port: Port,
+    pub(super) discs: u8,
+    pub(super) provisions: u8,
+    /// Steps to its port: straight, by way of any port, and by way of a port with discs.
+    pub(super) straight: u8,
+    by_port: u8,
+    by_discs: u8,
+    /// Points that the port is worth by itself; `None` for as many as discs are landed.
+    value: Option<u8>,
+}
+
+impl Card {
+    /// Discs that go without a provision.
+    pub(super) fn lacks(self) -> u8 {
+        self.discs.saturating_sub(self.provisions)
+    }
+
+    /// Actions that it takes before the card can be called at.
+    #[inline]
+    pub(super) fn needs(self) -> u8 {
+        let missing = self.discs.max(1).saturating_sub(self.provisions);
+        u8::from(self.discs == 0) + missing.div_ceil(VOUCHER)
+    }
+
+    #[inline]
+    pub(super) fn way(self) -> u8 {
+        match (self.discs, self.needs()) {
+            (0, _) => self.by_discs,
+            (_, 0) => self.straight,
+            (_, _) => self.by_port,
+        }
+    }
+
+    /// Steps and actions, in steps, with so many vouchers: one that is missing takes an action too.
+    #[inline]
+    fn time(self, way: u8, vouchers: u8) -> u8 {
+        let needs = self.needs();
+        way.saturating_add(ACTION * (needs + needs.saturating_sub(vouchers)))
+    }
+
+    /// Points of calling there.
+    #[inline]
+    pub(super) fn points(self) -> i32 {
+        let discs = self.discs.max(1);
+        i32::from(discs) + i32::from(self.value.unwrap_or(discs))
+    }
+
+    #[inline]
+    pub(super) fn worth(self, vouchers: u8) -> i32 {
+        self.points() * fading(self.time(self.way(), vouchers))
+    }
+
+    /// How far it is loaded, in tenths: a passenger, provisions for all, further passengers.
+    #[inline]
+    fn stage(self) -> i32 {
+        let begun = u8::from(self.discs > 0);
+        let provided = u8::from(self.provisions >= self.discs.max(1));
+        let further = self.discs.min(self.provisions).saturating_sub(1).min(3);
+        i32::from(10 * (begun + provided) + 3 * further)
+    }
+}
+
+/// A captain's open cards, the most promising first.
+#[derive(Copy, Clone)]
+pub(super) struct Outlook {
+    cards: [Card; CARDS_MAX],
+    count: usize,
+    pub(super) vouchers: u8,
+    /// What the further landings are worth after the first.
+    pub(super) waiting: i32,
+}
+
+impl Outlook {
+    pub(super) const NONE: Outlook = Outlook {
+        cards: [Card {
+            port: Port(0),
+            discs: 0,
+            provisions: 0,
+            straight: 0,
+            by_port: 0,
+            by_discs: 0,
+            value: None,
+        }; CARDS_MAX],
+        count: 0,
+        vouchers: 0,
+        waiting: 0,
+    };
+
+    /// The outlook of a captain whose ship lies at a point; `bare` holds a large number for each port without discs.
+    pub(super) fn of(game: &Ahoi, seat: Seat, ship: Point, bare: &[u8; PORTS_MAX]) -> Self {
+        let captain = game.captain(seat);
+        let mut outlook = Outlook { vouchers: captain.vouchers.iter().sum(), ..Outlook::NONE };
+        let from_ship = game.distances(ship);
+        let in_port = game.edition.0.port_at(ship).is_some();
+        for port in captain.open.iter().take(CARDS_MAX) {
+            let (discs, provisions) = game.cargo_on(seat, port);
+            let straight = match from_ship[port.index()] {
+                0 => AWAY_AND_BACK,
+                steps => steps,
+            };
+            let mut card = Card {
+                port,
+                discs,
+                provisions,
+                straight,
+                by_port: straight,
+                by_discs: straight,
+                value: match game.edition.0.port(port).value {
+                    Some(PortValue::Points(points)) => Some(points),
+                    Some(PortValue::Discs) => None,
+                    None => Some(0),
+                },
+            };
+            if discs == 0 || !(card.needs() == 0 || in_port) {
+                let to_card = game.distances(port.point());
+                (card.by_port, card.by_discs) = detours(game, seat, from_ship, to_card, bare);
+            }
+            outlook.cards[outlook.count] = card;
+            outlook.count += 1;
+        }
+        outlook.plan(game);
+        outlook
+    }
+
+    pub(super) fn cards(&self) -> &[Card] {
+        &self.cards[..self.count]
+    }
+
+    /// What the best landing is worth.
+    pub(super) fn landing(&self) -> i32 {
+        self.cards().first().map_or(0, |card| card.worth(self.vouchers))
+    }
+
+    /// Points and discs of the best landing within so many steps.
+    pub(super) fn next_landing(&self, reach: u8) -> Option<(i32, u8)> {
+        let near = self.cards().iter().filter(|card| card.needs() == 0 && card.straight <= reach);
+        near.map(|card| (card.points(), card.discs)).max()
+    }
+
+    /// Puts the card that is called at first to the front, then the next, and so on.
+    fn plan(&mut self, game: &Ahoi) {
+        let Some(first) = most(self.cards(), |card| card.worth(self.vouchers)) else { return };
+        self.cards.swap(0, first);
+        let first = self.cards[0];
+        let mut time = first.time(first.way(), self.vouchers);
+        let mut vouchers = self.vouchers.saturating_sub(first.needs());
+        let mut called = 1;
+        while called < self.count.min(PLANNED_MAX) {
+            let here = game.distances(self.cards[called - 1].port.point());
+            let then = |card: Card| card.time(here[card.port.index()], vouchers);
+            let next =
+                most(&self.cards[called..self.count], |card| card.points() * fading(then(card)));
+            let next = called + next.expect("some are left");
+            let card = self.cards[next];
+            time = time.saturating_add(then(card));
+            self.waiting += card.points() * fading(time);
+            vouchers = vouchers.saturating_sub(card.needs());
+            self.cards.swap(called, next);
+            called += 1;
+        }
+    }
+
+    /// How far all cards are loaded, in tenths of a stage.
+    pub(super) fn stages(&self) -> i32 {
+        self.cards().iter().map(|card| card.stage()).sum()
+    }
+
+    pub(super) fn unprovided(&self) -> u8 {
+        self.cards().iter().map(|card| card.lacks()).sum()
+    }
+
+    /// What discs add if each is laid where it adds most: all that are forced, and of the others as many as do
+    /// good.
+    pub(super) fn with_discs(&self, forced: u8, most: u8) -> i32 {
+        self.with(forced, most, |card| card.discs += 1)
+    }
+
+    /// What up to so many provisions add.
+    pub(super) fn with_provisions(&self, most: u8) -> i32 {
+        self.with(0, most, |card| card.provisions += 1)
+    }
+
+    fn with(&self, forced: u8, most: u8, load: impl Fn(&mut Card)) -> i32 {
+        // A stage is worth four tenths of a point, beside what it brings nearer.
+        let merit = |card: Card| card.worth(self.vouchers) + card.stage() * 4 * UNIT / 100;
+        let mut cards = self.cards;
+        let (mut sum, mut best) = (0, i32::MIN);
+        for number in 0..=most.max(forced).min(CARDS_MAX as u8) {
+            if number >= forced {
+                best = best.max(sum);
+            }
+            let gain = |&card: &Card| {
+                let mut loaded = card;
+                load(&mut loaded);
+                merit(loaded) - merit(card)
+            };
+            let gains = cards[..self.count].iter().map(gain).enumerate();
+            let Some((at, gain)) = gains.max_by_key(|&(_, gain)| gain) else { return 0 };
+            load(&mut cards[at]);
+            sum += gain;
+        }
+        if best == i32::MIN { sum } else { best }
+    }
+}
+
+/// Steps from the ship to a card by way of any port where it may stop, and of one with discs.
+fn detours(
+    game: &Ahoi,
+    seat: Seat,
+    from_ship: &[u8],
+    to_card: &[u8],
+    bare: &[u8; PORTS_MAX],
+) -> (u8, u8) {
+    let (mut by_port, mut by_discs) = (u8::MAX, u8::MAX);
+    let [open] = game.captain(seat).open.words();
+    let ports = game.edition.0.ports.len();
+    let ways = from_ship[..ports].iter().zip(&to_card[..ports]).zip(bare).enumerate();
+    for (at, ((&from, &to), &bare)) in ways {
+        // A ship may not stop at a destination that it cannot call at.
+        let closed = if open >> at & 1 == 1 { u8::MAX } else { 0 };
+        let way = from.saturating_add(to) | closed;
+        by_port = by_port.min(way);
+        by_discs = by_discs.min(way | bare);
+    }
+    (by_port, by_discs)
+}
+
+/// The place of what is most by `by`.
+#[inline]
+fn most(cards: &[Card], by: impl Fn(Card) -> i32) -> Option<usize> {
+    let worths = cards.iter().map(|&card| by(card)).enumerate();
+    worths.max_by_key(|&(at, worth)| (worth, std::cmp::Reverse(at))).map(|(at, _)| at)
+}

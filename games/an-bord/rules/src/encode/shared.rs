@@ -1,0 +1,123 @@
+//! What everybody knows.
+
+use kit::{Inputs, Seat, start};
+
+use super::scene::Scene;
+use super::{SHARED, STEPS};
+use crate::AnBord;
+use crate::piece::{Colour, Equipment, Tile};
+use crate::pile::PileTile;
+use crate::state::Phase;
+
+const PLAYERS: usize = start(SHARED, "players");
+const JOURNEY: usize = start(SHARED, "journey");
+const STEP: usize = start(SHARED, "step");
+const TABLE: usize = start(SHARED, "table");
+const TURNED: usize = start(SHARED, "turned");
+const STACK: usize = start(SHARED, "stack");
+const STACK_KINDS: usize = start(SHARED, "stack-kinds");
+const UNDER: usize = start(SHARED, "under");
+const CARD_KIND: usize = start(SHARED, "card-kind");
+const CARD_EQUIPMENT: usize = start(SHARED, "card-equipment");
+const CARD_GOODS: usize = start(SHARED, "card-goods");
+const CARD_PAYS_GOODS: usize = start(SHARED, "card-pays-goods");
+const CARD_PAYS_COINS: usize = start(SHARED, "card-pays-coins");
+const WANTED_BY_DISCOVERIES: usize = start(SHARED, "wanted-by-discoveries");
+const WANTED_BY_PIRATES: usize = start(SHARED, "wanted-by-pirates");
+const WANTED_BY_TRADES: usize = start(SHARED, "wanted-by-trades");
+const WANTED_BY_ORDERS: usize = start(SHARED, "wanted-by-orders");
+const PILE_UP: usize = start(SHARED, "pile-up");
+const PILE_HIDDEN: usize = start(SHARED, "pile-hidden");
+const PILE_DOWN: usize = start(SHARED, "pile-down");
+const SUPPLY: usize = start(SHARED, "supply");
+const REWARD: usize = start(SHARED, "reward");
+const DECIDING: usize = start(SHARED, "deciding");
+
+/// Sets an input for each of these.
+pub(super) fn each<T: Copy + Into<u32>>(to: &mut Inputs, at: usize, values: &[T]) {
+    for (nth, &value) in values.iter().enumerate() {
+        to.set(at + nth, value.into());
+    }
+}
+
+impl AnBord {
+    /// What is awaited, as a number below `STEPS`.
+    pub(super) fn step_number(&self) -> u32 {
+        match self.phase {
+            Phase::Deal | Phase::Spill { .. } | Phase::Land => 0,
+            Phase::Load => 1,
+            Phase::Reveal { .. } => 2,
+            Phase::Top => 3,
+            Phase::Brave => 4,
+            Phase::Pirates => 5,
+            Phase::Decide => 6,
+            Phase::Reward { .. } => 7,
+            Phase::Chests => 8,
+            Phase::Over => 9,
+        }
+    }
+
+    pub(super) fn write_shared(&self, scene: &Scene, to: &mut Inputs) {
+        let journey = &self.journey;
+        to.one_of(PLAYERS, 3, u32::from(self.players) - 2);
+        to.one_of(JOURNEY, 2, u32::from(journey.number).saturating_sub(1));
+        to.one_of(STEP, STEPS, self.step_number());
+        let table = [self.is_live(), self.bars_starfish(), self.options.scramble, journey.look];
+        each(to, TABLE, &table);
+        to.set(TURNED, self.turned.into());
+        to.one_of(STACK, 14, journey.stack.len() as u32);
+        each(to, STACK_KINDS, &scene.unmet.left);
+        to.set(UNDER, journey.under.into());
+        if let Some(face) = self.face() {
+            to.one_of(CARD_KIND, 4, face.kind.index() as u32);
+            each(to, CARD_EQUIPMENT, &face.equipment);
+            each(to, CARD_GOODS, &face.goods);
+            each(to, CARD_PAYS_GOODS, &face.pays.goods);
+            to.set(CARD_PAYS_GOODS + Colour::COUNT, face.pays.any.into());
+            to.set(CARD_PAYS_COINS, face.pays.coins.into());
+        }
+        each(to, WANTED_BY_DISCOVERIES, &scene.wanted[0]);
+        each(to, WANTED_BY_PIRATES, &scene.wanted[1]);
+        each(to, WANTED_BY_TRADES, &scene.wanted_goods[0]);
+        each(to, WANTED_BY_ORDERS, &scene.wanted_goods[1]);
+        if scene.loading {
+            self.write_pile(scene, to);
+        }
+        each(to, SUPPLY, &self.supply.goods);
+        each(to, REWARD, &self.reward.goods);
+        to.set(REWARD + Colour::COUNT, self.reward.picks.into());
+        let deciding = [self.deciding, self.sealed, self.full].map(|seats| seats.len() as u32);
+        each(to, DECIDING, &deciding);
+    }
+
+    fn write_pile(&self, scene: &Scene, to: &mut Inputs) {
+        let down = self.pile.down();
+        let (mut up, mut barred) = ([0u8; Equipment::COUNT], [0u8; Equipment::COUNT]);
+        let bars = self.bars_starfish();
+        for at in self.pile.takeable(false).minus(down).iter() {
+            if let PileTile::Up(tile) = self.pile.tile_at(at) {
+                let counts = if bars && tile.starfish { &mut barred } else { &mut up };
+                counts[tile.equipment.index()] += 1;
+            }
+        }
+        each(to, PILE_UP, &up);
+        for equipment in Equipment::ALL {
+            let at = equipment.index();
+            let pictures = [false, true].map(|starfish| Tile { equipment, starfish }.index());
+            let mut hidden = pictures.iter().map(|&tile| self.edition.tiles[tile]).sum::<u8>();
+            let mut seen = up[at] + barred[at];
+            seen += pictures.iter().map(|&tile| self.pile.returned[tile]).sum::<u8>();
+            for seat in Seat::all(self.players) {
+                seen += scene.decks[seat.index()].equipment[at];
+                let hand = self.ship(seat).hand.filter(|hand| hand.open);
+                seen += u8::from(hand.is_some_and(|hand| hand.tile.equipment == equipment));
+            }
+            if equipment == Equipment::Monkey {
+                seen += self.options.handicap.count();
+            }
+            hidden = hidden.saturating_sub(seen);
+            to.set(PILE_HIDDEN + at, hidden.into());
+        }
+        to.set(PILE_DOWN, down.len() as u32);
+    }
+}

@@ -1,0 +1,143 @@
+//! What is worked out once for all seats.
+
+use kit::{BitSet, Seat, Seats};
+
+use super::distances::{self, Row};
+use crate::edition::{ISLANDS_MAX, PLAYERS_MAX};
+use crate::{Direction, Face, Fields, GoodsPlace, Island, Schmuggler, Sector, Underside};
+
+/// Steps of the beam that no die turns it at once.
+pub(super) const BEAM_FAR: u8 = 7;
+
+/// Steps to harbours and boats, and where the beam is for each boat.
+pub(super) struct Scene<'a> {
+    /// Steps from each island's harbour.
+    pub(super) harbours: [&'a Row; ISLANDS_MAX],
+    /// Steps from each boat.
+    pub(super) boats: [&'a Row; PLAYERS_MAX],
+    pub(super) light: [Light; PLAYERS_MAX],
+    /// Faces of the beam's die that catch each boat, if another rolls and if its owner does.
+    pub(super) faces: [[u32; 2]; PLAYERS_MAX],
+    /// By seat, the undersides that it has seen.
+    pub(super) known: [BitSet<Underside>; PLAYERS_MAX],
+    pub(super) stock: [u8; ISLANDS_MAX],
+}
+
+/// How far the beam is from a boat.
+#[derive(Copy, Clone)]
+pub(super) struct Light {
+    /// Steps until it lights the boat, clockwise and counter-clockwise: 0 if it does, [`BEAM_FAR`] if it is far.
+    pub(super) steps: [u8; 2],
+    /// Whether it stops at another boat before.
+    pub(super) sheltered: [bool; 2],
+}
+
+impl Light {
+    /// Whether this face of the beam's die catches the boat. Whoever may choose catches others, not themselves.
+    fn is_caught_by(self, face: Face, by_another: bool) -> bool {
+        let turns = |way: usize, steps: u8| {
+            (1..=steps.min(BEAM_FAR - 1)).contains(&self.steps[way]) && !self.sheltered[way]
+        };
+        match face {
+            Face::Turns(Direction::Clockwise, steps) => turns(0, steps),
+            Face::Turns(Direction::Counterclockwise, steps) => turns(1, steps),
+            Face::Either(steps) => by_another && (turns(0, steps) || turns(1, steps)),
+            Face::Asleep => false,
+        }
+    }
+
+    /// How many faces of the beam's die catch the boat, if another rolls and if its owner does.
+    fn faces(self, game: &Schmuggler) -> [u32; 2] {
+        if self.steps == [0; 2] || self.steps == [BEAM_FAR; 2] {
+            return [0; 2];
+        }
+        let die = game.edition.0.beam_die();
+        [true, false].map(|by_another| {
+            die.iter().filter(|&&face| self.is_caught_by(face, by_another)).count() as u32
+        })
+    }
+}
+
+impl Schmuggler {
+    /// Works out the scene and passes it on.
+    pub(super) fn with_scene(&self, then: impl FnOnce(&Scene)) {
+        let edition = self.edition.0;
+        let home = edition.harbour(Island(0));
+        let harbour = |island: usize| {
+            edition.islands().nth(island).map_or(home, |island| edition.harbour(island))
+        };
+        let boat = |seat: usize| self.boats[seat].unwrap_or(home);
+        if let Some(distances) = edition.distances(self.rocks) {
+            then(&self.scene(
+                std::array::from_fn(|island| distances.from(harbour(island))),
+                std::array::from_fn(|seat| distances.from(boat(seat))),
+            ));
+        } else {
+            let row = |start| distances::row(edition, start, self.rocks);
+            let harbours: [Row; ISLANDS_MAX] = std::array::from_fn(|island| row(harbour(island)));
+            let boats: [Row; PLAYERS_MAX] = std::array::from_fn(|seat| row(boat(seat)));
+            then(&self.scene(harbours.each_ref(), boats.each_ref()));
+        }
+    }
+
+    fn scene<'a>(
+        &self,
+        harbours: [&'a Row; ISLANDS_MAX],
+        boats: [&'a Row; PLAYERS_MAX],
+    ) -> Scene<'a> {
+        let edition = self.edition.0;
+        let mut stock = [0; ISLANDS_MAX];
+        for island in edition.islands() {
+            stock[island.index()] = self.waiting(island).len() as u8;
+        }
+        let mut known = [BitSet::NONE; PLAYERS_MAX];
+        let taken = edition.undersides().minus(self.unseen).len();
+        if taken > 0 {
+            for (_, piece) in self.taken() {
+                let shown = matches!(piece.place, GoodsPlace::Delivered(_));
+                let knowing = if shown { Seats::all(self.players) } else { piece.known };
+                knowing.iter().for_each(|seat| known[seat.index()].insert(piece.underside));
+            }
+        }
+        let light = self.light();
+        let faces = light.map(|light| light.faces(self));
+        Scene { harbours, boats, light, faces, known, stock }
+    }
+
+    /// schmuggler/3.2: a boat that is lit before the first step does not stop the beam.
+    fn light(&self) -> [Light; PLAYERS_MAX] {
+        let far = Light { steps: [BEAM_FAR; 2], sheltered: [false; 2] };
+        let mut light = [far; PLAYERS_MAX];
+        let lit = self.lit();
+        let mut dark = Fields::NONE;
+        for seat in Seat::all(self.players) {
+            match self.boats[seat.index()] {
+                Some(field) if lit.has(field) => light[seat.index()].steps = [0; 2],
+                Some(field) => dark.insert(field),
+                None => {}
+            }
+        }
+        let sectors = usize::from(self.edition.sectors());
+        for way in 0..2 {
+            let (mut beam, mut left, mut stopped) = (self.beam.index(), dark, false);
+            for steps in 1..BEAM_FAR {
+                if left.is_empty() {
+                    break;
+                }
+                beam += if way == 0 { 1 } else { sectors - 1 };
+                beam -= if beam >= sectors { sectors } else { 0 };
+                let found = left.and(self.edition.lit(Sector(beam as u8)));
+                if found.is_empty() {
+                    continue;
+                }
+                for seat in self.boats_on(found).iter() {
+                    light[seat.index()].steps[way] = steps;
+                    light[seat.index()].sheltered[way] = stopped;
+                }
+                left = left.minus(found);
+                stopped = true;
+            }
+        }
+        light
+    }
+}

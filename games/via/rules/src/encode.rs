@@ -1,0 +1,407 @@
+//! Via as numbers: actions by tile and field, positions by what a person would count.
+
+use kit::{Actor, Encode, Encoding, Game, Inputs, Part, Seat, Seats, start};
+
+use crate::action::{Action, Building};
+use crate::board::{Field, Piece};
+use crate::open::OpenProperties;
+use crate::state::{BUILDS_MAX, Builder, Phase, Via};
+use crate::tile::{Corner, Family, Orientation, Side, TileKind};
+
+/// Orientations and fields of the standard edition: what only larger ones have, has no number.
+const TILES: usize = 19;
+const FIELDS: usize = 49;
+const PIECES: usize = 4 * FIELDS;
+// Actions in their order: lay, build, take one or two, finish, pass.
+const BUILD: usize = TILES * FIELDS;
+const TAKE: usize = BUILD + 2 * PIECES;
+const FINISH: usize = TAKE + 2;
+const PASS: usize = FINISH + 1;
+
+/// Larger properties count as of this size.
+const TOP: u32 = 12;
+const SIZES: usize = TOP as usize + 1;
+/// Kinds of tile; further ones of other editions count as the last.
+const KINDS: usize = 8;
+/// Fields that an open property still needs, and its size, as they are told apart.
+const NEEDED: usize = 5;
+const OPEN_SIZES: usize = 11;
+/// Unseen tiles are counted that close a property of at least this size.
+const DRAW_SIZES: [u32; 7] = [1, 2, 3, 4, 5, 6, 8];
+/// Those who play next are told apart.
+const OTHERS: usize = 3;
+/// Leads are told apart in steps of two, from far behind to far ahead.
+const LEADS: usize = 13;
+
+const SHARED: &[Part] = &[
+    Part::flags("players", 3),
+    Part::flags("another-game", 1),
+    Part::flags("phase", 6),
+    Part::flags("opening", 9),
+    Part::counts("open-properties", (NEEDED * OPEN_SIZES) as u16, 3),
+    Part::flags("free-fours", 13),
+    Part::counts("free", 1, 49),
+    Part::counts("frontier", 1, 20),
+    Part::counts("reached", 1, 20),
+    Part::counts("stack", 1, 52),
+    Part::counts("passes", 1, 4),
+    Part::counts("unseen", KINDS as u16, 8),
+    Part::flags("closable", SIZES as u16),
+];
+const OWN: &[Part] = &[
+    Part::flags("waits", 4),
+    Part::flags("own-phase", 6),
+    Part::flags("builds", 3),
+    Part::flags("ready", 2 * SIZES as u16),
+    Part::counts("points", 1, 40),
+    Part::counts("lead", 1, 20),
+    Part::counts("lag", 1, 20),
+    Part::flags("lead-twos", LEADS as u16),
+    Part::flags("houses", 10),
+    Part::flags("castle", SIZES as u16),
+    Part::flags("largest-house", SIZES as u16),
+    Part::counts("hand", KINDS as u16, 2),
+    Part::flags("tiles", 4),
+    Part::flags("closes", 2 * SIZES as u16),
+    Part::counts("draws", DRAW_SIZES.len() as u16, 40),
+    Part::flags("ripe", 2 * SIZES as u16),
+    Part::flags("growing", 2 * SIZES as u16),
+    Part::flags("far", SIZES as u16),
+    Part::counts("ahead-of", OTHERS as u16, 20),
+    Part::counts("behind", OTHERS as u16, 20),
+    Part::counts("others-houses", OTHERS as u16, 7),
+    Part::flags("others-castle", OTHERS as u16),
+    Part::counts("others-tiles", OTHERS as u16, 3),
+];
+
+impl Encode for Via {
+    const ACTIONS: usize = PASS + 1;
+    const SHARED: &'static [Part] = SHARED;
+    const OWN: &'static [Part] = OWN;
+
+    fn action_index(&self, action: Action) -> Option<usize> {
+        match action {
+            Action::Lay { tile, field } => {
+                let (tile, field) = (usize::from(tile.0), usize::from(field.0));
+                (tile < TILES && field < FIELDS).then_some(tile * FIELDS + field)
+            }
+            Action::Build { building, property } => {
+                let property = usize::from(property.0);
+                let castle = usize::from(building == Building::Castle);
+                (property < PIECES).then_some(BUILD + castle * PIECES + property)
+            }
+            Action::Take { tiles: tiles @ 1..=2 } => Some(TAKE + usize::from(tiles) - 1),
+            Action::Finish => Some(FINISH),
+            Action::Pass => Some(PASS),
+            Action::Take { .. } | Action::ChooseFirst { .. } | Action::Draw { .. } => None,
+        }
+    }
+
+    fn indexed_action(&self, seat: Seat, index: usize) -> Option<Action> {
+        let action = match index {
+            0..BUILD => Action::Lay {
+                tile: Orientation((index / FIELDS) as u8),
+                field: Field((index % FIELDS) as u8),
+            },
+            BUILD..TAKE => Action::Build {
+                building: Building::ALL[(index - BUILD) / PIECES],
+                property: Piece(((index - BUILD) % PIECES) as u8),
+            },
+            TAKE..FINISH => Action::Take { tiles: (index - TAKE + 1) as u8 },
+            FINISH => Action::Finish,
+            PASS => Action::Pass,
+            _ => return None,
+        };
+        self.check(Actor::Seat(seat), action).is_ok().then_some(action)
+    }
+
+    fn encode(&self, seats: Seats, to: &mut Encoding) {
+        let land = Land::of(self);
+        self.encode_shared(&land, &mut to.shared);
+        for seat in seats.iter() {
+            self.encode_own(seat, &land, &mut to.own[seat.index()]);
+        }
+    }
+}
+
+/// A set of sizes, one bit each, and those that are there twice.
+#[derive(Copy, Clone, Default)]
+struct Sizes {
+    once: u32,
+    twice: u32,
+}
+
+impl Sizes {
+    #[inline]
+    fn add(&mut self, size: u8) {
+        let bit = 1 << u32::from(size).min(TOP);
+        self.twice |= self.once & bit;
+        self.once |= bit;
+    }
+
+    /// The largest two of those that are usable, 0 where there is none.
+    #[inline]
+    fn best_two(self, usable: u32) -> [u32; 2] {
+        let first = largest(self.once & usable);
+        let rest = (self.once & !(1 << first)) | self.twice;
+        [first, if first == 0 { 0 } else { largest(rest & usable) }]
+    }
+}
+
+/// The largest size of a set, 0 if there is none.
+#[inline]
+fn largest(sizes: u32) -> u32 {
+    31 - (sizes | 1).leading_zeros()
+}
+
+/// The sizes of properties that a player may build on.
+fn usable(builder: &Builder) -> u32 {
+    let below = |size: u8| (1u32 << u32::from(size).min(TOP + 1)) - 1;
+    let houses = match (builder.houses, builder.castle) {
+        (0, _) => 0,
+        (_, 0) => !0,
+        (_, castle) => below(castle),
+    };
+    let castle = if builder.castle == 0 { !below(builder.largest + 1) } else { 0 };
+    (houses | castle) & !1
+}
+
+/// What lies open for all: worked out once for all seats.
+struct Land {
+    open: OpenProperties,
+    /// Of open properties, by their names.
+    sizes: [u8; 256],
+    /// How many, by fields needed and size.
+    counts: [[u8; OPEN_SIZES]; NEEDED],
+    /// Sizes of those that need one, two and three fields.
+    needing: [Sizes; 3],
+    /// By kind, the sizes of properties that one tile of it closes.
+    closable: [u32; KINDS],
+    /// Tiles on the stack or in somebody's hand, by kind.
+    unseen: [u8; KINDS],
+    points: [u32; kit::SEATS_MAX],
+    phase: u32,
+}
+
+fn column(kind: TileKind) -> usize {
+    kind.index().min(KINDS - 1)
+}
+
+impl Land {
+    fn of(game: &Via) -> Self {
+        let edition = game.edition();
+        let mut land = Land {
+            open: OpenProperties::of(edition, &game.board),
+            sizes: [0; 256],
+            counts: [[0; OPEN_SIZES]; NEEDED],
+            needing: [Sizes::default(); 3],
+            closable: [0; KINDS],
+            unseen: [0; KINDS],
+            points: [0; kit::SEATS_MAX],
+            phase: match game.phase {
+                Phase::Opening => 0,
+                Phase::Lot | Phase::Deal | Phase::Over { .. } => 1,
+                Phase::Begin => 2,
+                Phase::Laid => 3,
+                Phase::LaidTwice => 4,
+                Phase::Taking { .. } => 5,
+            },
+        };
+        for (property, fields) in land.open.iter() {
+            let size = game.board.size(property);
+            let needed = (fields.count_ones() as usize).min(NEEDED);
+            land.sizes[property.index()] = size;
+            land.counts[needed - 1][usize::from(size).clamp(1, OPEN_SIZES) - 1] += 1;
+            if let Some(sizes) = land.needing.get_mut(needed - 1) {
+                sizes.add(size);
+            }
+        }
+        land.find_closable(game);
+        for (kind, &count) in game.stack.iter().enumerate() {
+            land.unseen[kind.min(KINDS - 1)] += count;
+        }
+        for seat in Seat::all(game.players) {
+            game.hands[seat.index()].iter().for_each(|kind| land.unseen[column(kind)] += 1);
+            land.points[seat.index()] = game.points(seat).into();
+        }
+        land
+    }
+
+    fn find_closable(&mut self, game: &Via) {
+        /// Beyond this corner lies the edge, or water.
+        const OUT: u16 = 256;
+        /// Beyond this corner the land goes on.
+        const UNBOUND: u16 = 257;
+        let (edition, board) = (game.edition(), &game.board);
+        let water = column(edition.water);
+        for field in board.frontier().iter() {
+            let only = 1u64 << field.0;
+            // What lies beyond the two half-sides of each corner.
+            let mut beyond = [[OUT; 2]; 4];
+            let mut any = false;
+            for side in Side::ALL {
+                let Some(neighbour) = edition.neighbour(field, side) else { continue };
+                let tile = board.tile(neighbour).map(|tile| edition.shape(tile));
+                for (half, corner) in side.corners().into_iter().enumerate() {
+                    beyond[corner.index()][half] = match tile {
+                        None => UNBOUND,
+                        Some(shape) if !shape.family.has_road() => OUT,
+                        Some(shape) => {
+                            let across = shape.piece_at[corner.across(side).index()];
+                            let property = board.property_of(Piece::new(neighbour, across));
+                            if self.open.fields(property) == only {
+                                any = true;
+                                let size = u32::from(self.sizes[property.index()]).min(TOP);
+                                self.closable[water] |= 1 << size;
+                                property.0.into()
+                            } else {
+                                UNBOUND
+                            }
+                        }
+                    };
+                }
+            }
+            if !any || !board.reached().has(field) {
+                continue;
+            }
+            let unbound: u8 = (0..4).map(|at| u8::from(beyond[at].contains(&UNBOUND)) << at).sum();
+            for tile in board.fitting(field).iter() {
+                let shape = edition.shape(tile);
+                if matches!(shape.family, Family::Water | Family::Both) {
+                    continue;
+                }
+                let mut corners = [0u8; 4];
+                for corner in Corner::ALL {
+                    corners[shape.piece_at[corner.index()].index()] |= 1 << corner.index();
+                }
+                for piece in corners {
+                    if piece == 0 || piece & unbound != 0 {
+                        continue;
+                    }
+                    let (mut size, mut joined, mut count) = (1, [OUT; 8], 0);
+                    let touched = (0..4).filter(|at| piece >> at & 1 == 1);
+                    for other in touched.flat_map(|at: usize| beyond[at]) {
+                        if other != OUT && !joined[..count].contains(&other) {
+                            joined[count] = other;
+                            count += 1;
+                            size += u32::from(self.sizes[usize::from(other)]);
+                        }
+                    }
+                    self.closable[column(shape.kind)] |= 1 << size.min(TOP);
+                }
+            }
+        }
+    }
+}
+
+impl Via {
+    fn encode_shared(&self, land: &Land, to: &mut Inputs) {
+        let free = self.board.free().len() as u32;
+        to.one_of(const { start(SHARED, "players") }, 3, u32::from(self.players) - 2);
+        let another = self.game < self.options.games;
+        to.set(const { start(SHARED, "another-game") }, another.into());
+        to.one_of(const { start(SHARED, "phase") }, 6, land.phase);
+        if self.phase == Phase::Opening {
+            to.one_of(const { start(SHARED, "opening") }, 9, self.laid().into());
+        }
+        for (needed, row) in land.counts.iter().enumerate() {
+            for (size, &count) in row.iter().enumerate() {
+                let at = const { start(SHARED, "open-properties") } + needed * OPEN_SIZES + size;
+                to.set(at, count.into());
+            }
+        }
+        to.one_of(const { start(SHARED, "free-fours") }, 13, free / 4);
+        to.set(const { start(SHARED, "free") }, free);
+        to.set(const { start(SHARED, "frontier") }, self.board.frontier().len() as u32);
+        to.set(const { start(SHARED, "reached") }, self.board.reached().len() as u32);
+        to.set(const { start(SHARED, "stack") }, self.stacked.into());
+        to.set(const { start(SHARED, "passes") }, self.passes.into());
+        for (kind, &count) in land.unseen.iter().enumerate() {
+            to.set(const { start(SHARED, "unseen") } + kind, count.into());
+        }
+        let closable = largest(land.closable.iter().fold(0, |all, one| all | one));
+        to.one_of(const { start(SHARED, "closable") }, SIZES, closable);
+    }
+
+    fn encode_own(&self, seat: Seat, land: &Land, to: &mut Inputs) {
+        let players = usize::from(self.players);
+        let builder = &self.builders[seat.index()];
+        let usable = usable(builder);
+        let waits = (seat.index() + players - self.turn.index()) % players;
+        to.one_of(const { start(OWN, "waits") }, 4, waits as u32);
+        if waits == 0 {
+            to.one_of(const { start(OWN, "own-phase") }, 6, land.phase);
+            to.one_of(const { start(OWN, "builds") }, 3, self.builds.into());
+            let mut ready = Sizes::default();
+            if self.builds < BUILDS_MAX {
+                self.closed.iter().for_each(|property| ready.add(self.board.size(property)));
+            }
+            let [first, second] = ready.best_two(usable);
+            let second = if self.builds + 1 < BUILDS_MAX { second } else { 0 };
+            encode_sizes(const { start(OWN, "ready") }, [first, second], to);
+        }
+        self.encode_points(seat, land, to);
+        to.one_of(const { start(OWN, "houses") }, 10, builder.houses.into());
+        to.one_of(const { start(OWN, "castle") }, SIZES, builder.castle.into());
+        to.one_of(const { start(OWN, "largest-house") }, SIZES, builder.largest.into());
+        self.encode_hand(seat, land, usable, to);
+        let [ripe, growing, far] = land.needing.map(|sizes| sizes.best_two(usable));
+        encode_sizes(const { start(OWN, "ripe") }, ripe, to);
+        encode_sizes(const { start(OWN, "growing") }, growing, to);
+        to.one_of(const { start(OWN, "far") }, SIZES, far[0]);
+        for (at, other) in seat.round(self.players).skip(1).take(OTHERS).enumerate() {
+            let (own, theirs) = (land.points[seat.index()], land.points[other.index()]);
+            let builder = &self.builders[other.index()];
+            to.set(const { start(OWN, "ahead-of") } + at, own.saturating_sub(theirs));
+            to.set(const { start(OWN, "behind") } + at, theirs.saturating_sub(own));
+            to.set(const { start(OWN, "others-houses") } + at, builder.houses.into());
+            to.set(const { start(OWN, "others-castle") } + at, (builder.castle > 0).into());
+            let tiles = self.hands[other.index()].len() as u32;
+            to.set(const { start(OWN, "others-tiles") } + at, tiles);
+        }
+    }
+
+    fn encode_points(&self, seat: Seat, land: &Land, to: &mut Inputs) {
+        let own = land.points[seat.index()];
+        let others = Seat::all(self.players).filter(|&other| other != seat);
+        let best = others.map(|other| land.points[other.index()]).max().unwrap_or(0);
+        to.set(const { start(OWN, "points") }, own);
+        to.set(const { start(OWN, "lead") }, own.saturating_sub(best));
+        to.set(const { start(OWN, "lag") }, best.saturating_sub(own));
+        let twos = (own + LEADS as u32).saturating_sub(best) / 2;
+        to.one_of(const { start(OWN, "lead-twos") }, LEADS, twos);
+    }
+
+    /// The tiles in hand, what they close, and what the unseen ones would.
+    fn encode_hand(&self, seat: Seat, land: &Land, usable: u32, to: &mut Inputs) {
+        let hand = &self.hands[seat.index()];
+        let (mut closes, mut kinds) = (Sizes::default(), [0u8; KINDS]);
+        for kind in hand.iter() {
+            kinds[column(kind)] += 1;
+            closes.add(largest(land.closable[column(kind)] & usable) as u8);
+        }
+        for (kind, &count) in kinds.iter().enumerate() {
+            to.set(const { start(OWN, "hand") } + kind, count.into());
+        }
+        to.one_of(const { start(OWN, "tiles") }, 4, hand.len() as u32);
+        encode_sizes(const { start(OWN, "closes") }, closes.best_two(!1), to);
+        let mut draws = [0u32; DRAW_SIZES.len()];
+        for kind in 0..KINDS {
+            let best = largest(land.closable[kind] & usable);
+            let count = u32::from(land.unseen[kind].saturating_sub(kinds[kind]));
+            for (draws, size) in draws.iter_mut().zip(DRAW_SIZES) {
+                *draws += if best >= size { count } else { 0 };
+            }
+        }
+        for (index, &draws) in draws.iter().enumerate() {
+            to.set(const { start(OWN, "draws") } + index, draws);
+        }
+    }
+}
+
+/// The size of the largest, then of the second, each as one of all sizes.
+#[inline]
+fn encode_sizes(at: usize, sizes: [u32; 2], to: &mut Inputs) {
+    to.one_of(at, SIZES, sizes[0]);
+    to.one_of(at + SIZES, SIZES, sizes[1]);
+}
