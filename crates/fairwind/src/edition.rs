@@ -9,7 +9,14 @@ pub(crate) fn check(file: &Path, game: Option<GameId>) -> Result<(), String> {
     let here = |what: String| format!("{}: {what}", file.display());
     let text = std::fs::read_to_string(file).map_err(|error| here(error.to_string()))?;
     let CheckedEdition { game, name, .. } =
-        registry::check_edition(&text, game).map_err(|error| here(error.to_string()))?;
+        registry::check_edition(&text, game).map_err(|error| {
+            let way_out = if error.what == registry::OF_NO_GAME {
+                "; say which one is meant with --game"
+            } else {
+                ""
+            };
+            here(format!("{error}{way_out}"))
+        })?;
     outln!("{}: the edition '{name}' of {game} is in order", file.display());
     Ok(())
 }

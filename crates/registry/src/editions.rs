@@ -4,6 +4,9 @@ use kit::{EDITION_BYTES_MAX, Edition, EditionError, Game};
 
 use crate::{GameEntry, GameId};
 
+/// What is said of a text that could be an edition of no game.
+pub const OF_NO_GAME: &str = "its entries are those of no game";
+
 /// An edition that can be played.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct CheckedEdition {
@@ -44,9 +47,7 @@ fn guess(text: &str) -> Result<GameId, EditionError> {
     let signs =
         |id: &GameId| with_game!(*id, E => <<E as GameEntry>::Game as Game>::Edition::SIGNS);
     let meant = |id: &&GameId| signs(id).iter().any(|entry| table.contains_key(*entry));
-    GameId::ALL.iter().find(meant).copied().ok_or_else(|| {
-        EditionError::new("the file", "its entries are those of no game; say which one is meant")
-    })
+    GameId::ALL.iter().find(meant).copied().ok_or_else(|| EditionError::new("the file", OF_NO_GAME))
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use table::Registry;
 use table::advice::RandomAdvisor;
 
 pub use advisor::BotAdvisor;
-pub use editions::{CheckedEdition, check_edition, standard_edition};
+pub use editions::{CheckedEdition, OF_NO_GAME, check_edition, standard_edition};
 
 /// A game with everything that belongs to it.
 pub trait GameEntry: Copy + fmt::Debug + Send + Sync + 'static {

@@ -29,20 +29,20 @@ fn the_next_game_is_a_click_away() {
         introduce(&page, "Ada").await;
         page.goto("/").await;
         page.see(".games").await;
-        assert_eq!(page.value("!!document.querySelector('#next-game')").await, false);
+        assert_eq!(page.value("!!document.querySelector('.next-game')").await, false);
         // Against bots it is one's turn before long; with a friend who has not come it never is.
         page.click("[data-game=via] .play-now").await;
         page.see("main.table .board").await;
         page.until("document.querySelector('main.table').dataset.turn === 'mine'").await;
         let waiting = page.value("location.pathname").await;
         let waiting = waiting.as_str().expect("an address");
-        assert_eq!(page.value("!!document.querySelector('#next-game')").await, false);
+        assert_eq!(page.value("!!document.querySelector('.next-game')").await, false);
         page.goto("/").await;
-        page.until(&format!("document.querySelector('#next-game')?.pathname === '{waiting}'"))
+        page.until(&format!("document.querySelector('.next-game')?.pathname === '{waiting}'"))
             .await;
         page.picture("next-game-phone").await;
         page.is_accessible("the next game").await;
-        page.click("#next-game").await;
+        page.click(".next-game").await;
         page.until(&format!("location.pathname === '{waiting}'")).await;
         // A second game, given up: nobody waits for one there, and the way back is beside its board.
         page.goto("/").await;
@@ -50,7 +50,7 @@ fn the_next_game_is_a_click_away() {
         page.see("main.table .board").await;
         crate::manners::give_up(&page).await;
         page.until(&format!(
-            "document.querySelector('.side #next-game')?.pathname === '{waiting}'"
+            "document.querySelector('.finished .next-game')?.pathname === '{waiting}'"
         ))
         .await;
         page.picture("next-game-at-a-table-phone").await;

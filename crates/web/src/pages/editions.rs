@@ -172,18 +172,18 @@ pub(crate) fn page(app: App, source: EditionSource) -> AnyView {
             <p><a href=Route::Editions.to_string()>{move || app.text("web-editions-all")}</a></p>
             <h1>{heading}</h1>
             <p class="soft">{move || app.text("web-edition-how")}</p>
+            <div class="deeds">
+                <button id="check-edition" class="button" on:click=checks>{Icon::Check.draw()}{move || app.text("web-edition-check")}</button>
+                <button id="keep-edition" class="button main" on:click=keeps>{move || app.text("web-edition-keep")}</button>
+                {own.map(|own| own_deeds(app, &own))}
+            </div>
+            <div id="verdict" role="status">{move || verdict.get().map(|verdict| told(app, verdict))}</div>
             <label class="field">
                 <span>{move || app.text("web-edition-text")}</span>
                 <textarea id="edition-text" rows="22" spellcheck="false" autocapitalize="off" autocomplete="off" wrap="off"
                     prop:value=move || text.get()
                     on:input=move |event| { text.set(event_target_value(&event)); verdict.set(None); }></textarea>
             </label>
-            <div id="verdict" role="status">{move || verdict.get().map(|verdict| told(app, verdict))}</div>
-            <div class="deeds">
-                <button id="check-edition" class="button" on:click=checks>{Icon::Check.draw()}{move || app.text("web-edition-check")}</button>
-                <button id="keep-edition" class="button main" on:click=keeps>{move || app.text("web-edition-keep")}</button>
-                {own.map(|own| own_deeds(app, &own))}
-            </div>
             {move || share(app, text)}
             {number.map(|number| remove(app, number))}
         </main>

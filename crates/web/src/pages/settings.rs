@@ -36,8 +36,7 @@ pub(crate) fn page(app: App) -> AnyView {
                     })}
                 </div>
             </section>
-            <section class="sheet steps" id="sounds">
-                <h2>{move || app.text("web-sound")}</h2>
+            <section class="sheet steps" id="sounds" aria-label=move || app.text("web-sound")>
                 <div>{switch(app, "sound", "web-sound", "web-sound-what", |s| s.sound, |s, on| s.sound = on)}</div>
                 <fieldset class="volumes" disabled=move || !app.settings.read().sound>
                     <legend>{move || app.text("web-volume")}</legend>
