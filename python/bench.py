@@ -72,7 +72,8 @@ def pettingzoo_steps(make, seconds):
             if termination or truncation:
                 env.reset()
                 continue
-            legal = np.flatnonzero(observation["action_mask"])
+            # NumPy finds what is not zero much faster where it is told that there is nothing but yes and no.
+            legal = np.flatnonzero(observation["action_mask"].view(np.bool_))
             at = (at + 1) & 0xFFFF
             env.step(int(legal[int(chosen[at] * len(legal))]))
             done += 1

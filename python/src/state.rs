@@ -1,6 +1,7 @@
 //! A game of any kind behind one trait: what [`Game`](crate::game::Game) is to Python.
 
 use std::any::Any;
+use std::cell::RefCell;
 use std::fmt;
 
 use console::{Draw, TerminalStyle};
@@ -148,6 +149,11 @@ impl SavedGame {
     pub(crate) fn game(&self) -> &str {
         &self.header.game
     }
+}
+
+thread_local! {
+    /// An encoding to write into, which keeps its memory.
+    static SCRATCH: RefCell<Encoding> = RefCell::default();
 }
 
 /// A game of one kind.
@@ -440,7 +446,7 @@ impl<E: GameEntry<Game: Encode>> Play for State<E> {
     }
 
     fn observe(&self, seat: Seat, out: &mut [f32]) {
-        self.game.observe(seat, &mut Encoding::default(), out);
+        SCRATCH.with_borrow_mut(|scratch| self.game.observe(seat, scratch, out));
     }
 
     fn mask(&self, seat: Seat, out: &mut [bool]) -> Result<(), String> {
@@ -457,7 +463,6 @@ impl<E: GameEntry<Game: Encode>> Play for State<E> {
         let mut legal = Vec::new();
         self.game.legal(seat, &mut legal);
         let mut observations = vec![0.0; legal.len() * E::Game::OBSERVATION];
-        let mut scratch = Encoding::default();
         let mut after = self.game.clone();
         let mut indices = Vec::with_capacity(legal.len());
         for (&action, row) in legal.iter().zip(observations.chunks_exact_mut(E::Game::OBSERVATION))
@@ -466,7 +471,7 @@ impl<E: GameEntry<Game: Encode>> Play for State<E> {
             indices.push(index as i64);
             after.clone_from(&self.game);
             after.play(Actor::Seat(seat), action, &mut ());
-            after.observe(seat, &mut scratch, row);
+            SCRATCH.with_borrow_mut(|scratch| after.observe(seat, scratch, row));
         }
         Ok((indices, observations))
     }

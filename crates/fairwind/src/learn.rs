@@ -241,7 +241,6 @@ impl<'a, E: GameEntry> Run<'a, E> {
         }
         outln!("{}", generation.line(E::NAME));
         self.lineage.add(generation, &self.args.out)?;
-        let _ = std::fs::remove_file(&candidate);
         self.drop_old_games(number);
         Ok(())
     }
@@ -331,7 +330,7 @@ impl<'a, E: GameEntry> Run<'a, E> {
 }
 
 /// Blocks against the game's weights, for the report.
-const EXAM_BLOCKS: u64 = 200;
+const EXAM_BLOCKS: u64 = 100;
 
 fn net_name(generation: u32) -> String {
     format!("net-{generation:03}.bin")
