@@ -151,11 +151,11 @@ impl Sizes {
 /// The largest size of a set, 0 if there is none.
 #[inline]
 fn largest(sizes: u32) -> u32 {
-    31 - (sizes | 1).leading_zeros()
+    (sizes | 1).ilog2()
 }
 
 /// The sizes of properties that a player may build on.
-fn usable(builder: &Builder) -> u32 {
+fn usable(builder: Builder) -> u32 {
     let below = |size: u8| (1u32 << u32::from(size).min(TOP + 1)) - 1;
     let houses = match (builder.houses, builder.castle) {
         (0, _) => 0,
@@ -326,7 +326,7 @@ impl Via {
     fn encode_own(&self, seat: Seat, land: &Land, to: &mut Inputs) {
         let players = usize::from(self.players);
         let builder = &self.builders[seat.index()];
-        let usable = usable(builder);
+        let usable = usable(*builder);
         let waits = (seat.index() + players - self.turn.index()) % players;
         to.one_of(const { start(OWN, "waits") }, 4, waits as u32);
         if waits == 0 {
@@ -386,9 +386,9 @@ impl Via {
         to.one_of(const { start(OWN, "tiles") }, 4, hand.len() as u32);
         encode_sizes(const { start(OWN, "closes") }, closes.best_two(!1), to);
         let mut draws = [0u32; DRAW_SIZES.len()];
-        for kind in 0..KINDS {
-            let best = largest(land.closable[kind] & usable);
-            let count = u32::from(land.unseen[kind].saturating_sub(kinds[kind]));
+        for ((closable, unseen), held) in land.closable.iter().zip(land.unseen).zip(kinds) {
+            let best = largest(closable & usable);
+            let count = u32::from(unseen.saturating_sub(held));
             for (draws, size) in draws.iter_mut().zip(DRAW_SIZES) {
                 *draws += if best >= size { count } else { 0 };
             }
