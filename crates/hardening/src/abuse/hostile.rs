@@ -24,7 +24,7 @@ const BACK_WITHIN: Duration = Duration::from_secs(30);
 /// Tests run beside each other on machines that are busy anyway.
 const CUT_OFF_WITHIN: Duration = Duration::from_secs(if cfg!(debug_assertions) { 15 } else { 10 });
 /// Whose answers are short has to ask for a while before anything waits.
-const HELD_MAX: Duration = Duration::from_secs(60);
+const HELD_MAX: Duration = Duration::from_mins(1);
 /// So often it is looked whom the server still holds.
 const LOOK: Duration = Duration::from_millis(100);
 /// From this scale on there are as many of each kind alone.

@@ -765,11 +765,13 @@ impl Cluster {
             }
             (_, Answer::Beat(at)) => {
                 let server = &mut self.servers[place];
-                let first = match server.beats {
-                    Some((first, last)) if at.saturating_sub(last) <= GAP => first,
-                    _ => at,
+                // Beats come often enough for the answer to one to overtake another's.
+                server.beats = match server.beats {
+                    Some((first, last)) if at.saturating_sub(last) <= GAP => {
+                        Some((first, last.max(at)))
+                    }
+                    _ => Some((at, at)),
                 };
-                server.beats = Some((first, at));
             }
             (Ask::Commit(batch), Answer::Stored(stored)) => {
                 if let Some(driver) = &mut self.servers[place].driver {

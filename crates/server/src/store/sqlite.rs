@@ -734,7 +734,7 @@ fn archive_finished(
 ) -> Result<Vec<DamagedTable>, StoreError> {
     let id = id.as_ref().map(TableId::as_str);
     let change = owner.change(connection)?;
-    let mut logs: HashMap<i64, (Option<TableId>, usize, Result<LogLines, String>)> = HashMap::new();
+    let mut logs: HashMap<i64, UnarchivedLog> = HashMap::new();
     {
         let mut ask = change.prepare(
             "SELECT journal.game, journal.sequence, journal.lines, game.charter, archive.log, \
@@ -786,6 +786,9 @@ fn archive_finished(
 
 /// The header line of a log, and all entries so far.
 type LogLines = (String, Vec<String>);
+
+/// Whose log it is, the entry that is known to come next, and what can be read of it.
+type UnarchivedLog = (Option<TableId>, usize, Result<LogLines, String>);
 
 /// What was archived of a log before, or its header alone.
 fn archived_so_far(row: &Row) -> Result<LogLines, String> {
