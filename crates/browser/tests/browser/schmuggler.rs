@@ -44,7 +44,7 @@ fn the_log_is_found_on_the_board() {
         let from = sequence(&page).await;
         page.click(".outcome[aria-pressed=true]").await;
         goes_on(&page, &from).await;
-        let line = "[...document.querySelectorAll('.log li')].find((line) => /\\b[a-z]\\d+/.test(line.innerText))";
+        let line = "[...document.querySelectorAll('.log li')].find((line) => /Island|\\b[a-z]\\d+/.test(line.innerText))";
         page.until(&format!("!!{line}")).await;
         assert!(!there_is(&page, ".told path").await);
         page.value(&format!("{line}.focus()")).await;

@@ -24,10 +24,19 @@ async fn switch(page: &Page, id: &str) {
     page.click(&format!("label[for={id}]")).await;
 }
 
-/// How light the paper is, from 0 to 255.
-const PAPER: &str = "Number(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])";
+/// Waits until the page is dark, or light, and looks at its paper.
+async fn is_dark(page: &Page, dark: bool) {
+    // A page is told what its device wants when it is next drawn.
+    page.picture("theme").await;
+    let class = if dark { "dark" } else { "light" };
+    page.until(&format!("document.documentElement.classList.contains('{class}')")).await;
+    page.picture("theme").await;
+    let paper = "Number(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])";
+    let paper = page.value(paper).await.as_f64().expect("a colour");
+    assert!(if dark { paper < 60.0 } else { paper > 200.0 }, "{class}: {paper}");
+}
 
-/// Dark if the device is, until somebody chooses; then as chosen, from the first moment of the next visit.
+/// Dark if the device is, until somebody chooses; then as chosen, also on the next visit.
 #[test]
 fn colours_follow_the_device_or_the_choice() {
     alone(async {
@@ -35,21 +44,17 @@ fn colours_follow_the_device_or_the_choice() {
         device(&page, "prefers-color-scheme", "dark").await;
         page.goto("/").await;
         page.see(".games").await;
-        page.until(&format!("{PAPER} < 60")).await;
+        is_dark(&page, true).await;
         device(&page, "prefers-color-scheme", "light").await;
-        // A page is told of it when it is next drawn.
-        page.picture("theme-follows-the-device").await;
-        page.until(&format!(
-            "{PAPER} > 200 && document.documentElement.className.includes('light')"
-        ))
-        .await;
+        is_dark(&page, false).await;
         choose(&page, "theme", "web-theme-dark").await;
-        page.until(&format!("{PAPER} < 60")).await;
+        is_dark(&page, true).await;
         page.goto("/").await;
-        page.until(&format!("{PAPER} < 60")).await;
+        page.see(".games").await;
+        is_dark(&page, true).await;
         device(&page, "prefers-color-scheme", "dark").await;
         choose(&page, "theme", "web-theme-light").await;
-        page.until(&format!("{PAPER} > 200")).await;
+        is_dark(&page, false).await;
         page.close().await;
     });
 }

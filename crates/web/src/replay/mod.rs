@@ -356,8 +356,8 @@ fn showing(replay: Replay) -> AnyView {
             <div class="play">{move || crate::table::board(table)}</div>
             <div class="side">
                 {controls::panel(replay)}
-                {crate::table::side_panel::seats(table)}
                 {hands(replay)}
+                {crate::table::side_panel::seats(table)}
                 {standing::panel(replay)}
                 {lines(replay)}
                 {deeds(replay)}

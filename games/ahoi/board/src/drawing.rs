@@ -44,6 +44,7 @@ fn drawing(state: BoardState) -> AnyView {
             {places::preview(state)}
             {ships::coastguard(state)}
             {ships::fleet(state)}
+            <g class="names" aria-hidden="true">{edition.ports().zip(labels::sides(edition)).map(|(port, side)| ports::name(state, port, side)).collect_view()}</g>
             <g class="shown" aria-hidden="true">{move || places::badges(state)}</g>
             {places::targets(state)}
         </svg>

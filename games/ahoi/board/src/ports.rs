@@ -18,7 +18,6 @@ pub(super) fn at(place: ChartPoint) -> String {
 pub(super) fn port(state: BoardState, port: Port, side: Side) -> AnyView {
     let edition = state.edition;
     let place = chart::place(edition, port.point());
-    let (x, y, anchor) = side.name_at();
     let discs: Memo<Vec<DiscView>> = Memo::new(move |_| {
         state.view.with(|view| {
             let row = view.as_ref().and_then(|view| view.ports.get(usize::from(port.0)));
@@ -38,7 +37,6 @@ pub(super) fn port(state: BoardState, port: Port, side: Side) -> AnyView {
             <g class="flags">{move || wanted.get().into_iter().enumerate().map(|(nth, seat)| flag(nth, seat)).collect_view()}</g>
             <circle class="harbour" class:start=edition.is_start(port) r="9.500"/>
             {pieces::value(edition.port(port).value)}
-            <text class="port-name" x=x.to_string() y=y.to_string() text-anchor=anchor>{edition.port(port).name.clone()}</text>
             <g>{move || {
                 let discs = discs.get();
                 let count = discs.len();
@@ -47,6 +45,18 @@ pub(super) fn port(state: BoardState, port: Port, side: Side) -> AnyView {
                     view! { <g transform=format!("translate({x:.1} {y:.1}) scale(.42)")>{pieces::face(disc.kind)}</g> }
                 }).collect_view()
             }}</g>
+        </g></g>
+    }
+    .into_any()
+}
+
+/// What a port is called. It is drawn over the ships: who lies in a port hides no name.
+pub(super) fn name(state: BoardState, port: Port, side: Side) -> AnyView {
+    let edition = state.edition;
+    let (x, y, anchor) = side.name_at();
+    view! {
+        <g transform=at(chart::place(edition, port.point()))><g class="scaled">
+            <text class="port-name" x=x.to_string() y=y.to_string() text-anchor=anchor>{edition.port(port).name.clone()}</text>
         </g></g>
     }
     .into_any()

@@ -115,7 +115,9 @@ fn board(edition: &'static Edition, table: Table, game: GameSignals<AnBord>) -> 
     let live =
         move || loading.get() && view.with(|view| view.as_ref().is_some_and(|v| v.turn.is_none()));
     view! {
-        <div class="board an-bord" class:loading=move || loading.get() class:live=live>
+        // The cards of the journey scroll where the window is small: by keys, too.
+        <div class="board an-bord" class:loading=move || loading.get() class:live=live
+            tabindex=move || (!loading.get()).then_some("0")>
             {move || if loading.get() {
                 view! { {card::ring(state)}{ship::fills(state)}{pile::pile(state)}{pile::quicker(state)} }.into_any()
             } else {
