@@ -81,7 +81,9 @@ pub fn judge<E: Evaluate>(
             add(&mut one.look, playouts.first_look(&world, known.seat, one.action));
         }
     }
-    field.iter_mut().for_each(|one| one.look = one.look.map(|sum| sum / looks as f64));
+    for one in &mut field {
+        one.look = one.look.map(|sum| sum / looks as f64);
+    }
     field.sort_by(|a, b| b.look[me].total_cmp(&a.look[me]));
     let mean = field.iter().map(|one| one.look[me]).sum::<f64>() / field.len() as f64;
     let stake = field[0].look[me] - mean;
@@ -180,7 +182,7 @@ fn add(sums: &mut [f64; SEATS_MAX], shares: Shares) {
 }
 
 /// Keeps the first so many, and what was played.
-fn keep<A: PartialEq>(field: &mut Vec<Contender<A>>, count: usize, played: A) {
+fn keep<A: Copy + PartialEq>(field: &mut Vec<Contender<A>>, count: usize, played: A) {
     let mut place = 0;
     field.retain(|one| {
         place += 1;

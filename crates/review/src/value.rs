@@ -46,18 +46,17 @@ impl<E: Evaluate> Valuer<E> {
         moment: u64,
         in_play: Seats,
     ) -> Shares {
-        let shares = match game.outcome() {
-            Some(outcome) => won(&outcome),
-            None => {
-                let count = self.effort.playouts();
-                let mut sums = [0.0; SEATS_MAX];
-                for number in 0..count {
-                    let mut luck = SplitMix::stream(self.seed, moment * MOMENT + number);
-                    let shares = self.playouts.run(&mut game.clone(), me, &mut luck);
-                    sums.iter_mut().zip(shares).for_each(|(sum, share)| *sum += share);
-                }
-                sums.map(|sum| sum / count as f32)
+        let shares = if let Some(outcome) = game.outcome() {
+            won(&outcome)
+        } else {
+            let count = self.effort.playouts();
+            let mut sums = [0.0; SEATS_MAX];
+            for number in 0..count {
+                let mut luck = SplitMix::stream(self.seed, moment * MOMENT + number);
+                let shares = self.playouts.run(&mut game.clone(), me, &mut luck);
+                sums.iter_mut().zip(shares).for_each(|(sum, share)| *sum += share);
             }
+            sums.map(|sum| sum / count as f32)
         };
         among(shares, in_play)
     }

@@ -126,7 +126,7 @@ impl Room {
 
     /// Persons who play and have yet to say that they are ready.
     fn awaited_ready(&self, ready: Seats) -> Seats {
-        let occupants = self.table().map(|table| table.occupants());
+        let occupants = self.table().map(table::Table::occupants);
         let plays = |seat: Seat| occupants.is_some_and(|all| all[seat.index()] == Occupant::Human);
         let awaited = |seat: &Seat| {
             let is_gone = !self.is_present(*seat) && !self.missed.has(*seat);
