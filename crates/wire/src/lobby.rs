@@ -95,7 +95,7 @@ pub struct Device {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a choice or a fact of its own")]
+#[allow(clippy::struct_excessive_bools, reason = "each is an entry of the JSON")]
 pub struct NewTable {
     pub game: String,
     /// One entry a seat: as many as play. The first [`NewSeat::Me`] seats who opens the table.
@@ -203,7 +203,7 @@ pub struct ChangeTable {
 /// `GET /api/tables/{id}` and the socket: all that everybody may know of a table but the game itself.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[allow(clippy::struct_excessive_bools, reason = "each is a choice or a fact of its own")]
+#[allow(clippy::struct_excessive_bools, reason = "each is an entry of the JSON")]
 pub struct TableInfo {
     pub id: TableId,
     pub game: String,
