@@ -25,7 +25,7 @@ use crate::app::App;
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::table::{Backend, Table};
-use crate::{dom, http, offline, receipt};
+use crate::{dom, http, offline, receipt, review};
 
 /// Where a playback comes from.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -292,11 +292,25 @@ fn showing(replay: Replay) -> AnyView {
                 {controls::panel(replay)}
                 {crate::table::side_panel::seats(table)}
                 {standing::panel(replay)}
+                {reviewed(replay)}
                 {lines(replay)}
                 {deeds(replay)}
                 {move || replay.trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
             </div>
         </main>
+    }
+    .into_any()
+}
+
+/// What was luck and what was skill. A log that takes the place of another has a review of its own.
+fn reviewed(replay: Replay) -> AnyView {
+    let go = Callback::new(move |at| {
+        replay.running.set(false);
+        replay.go(at);
+    });
+    let (app, table, log) = (replay.app, replay.table, replay.log);
+    view! {
+        {move || replay.timeline.get().map(|_| review::panel(review::Beside { app, table, log, go }))}
     }
     .into_any()
 }

@@ -139,7 +139,7 @@ impl Inner {
                 self.say(StoreError::Damaged);
             }
             // Only asked for elsewhere.
-            FromWorker::Verified(_) | FromWorker::Playback(_) => {}
+            FromWorker::Verified(_) | FromWorker::Playback(_) | FromWorker::Review(_) => {}
         }
     }
 
