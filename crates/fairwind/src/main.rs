@@ -270,8 +270,10 @@ enum Command {
         fairwind review my-game.jsonl --seat 2 --effort deep\n  fairwind review my-game.jsonl --json")]
     Review(review::ReviewArgs),
     /// Exercises: positions with one clearly best choice
-    #[command(after_help = "Examples:\n  fairwind puzzles via\n  fairwind puzzles ahoi --from 12 --count 5\n  \
-        fairwind puzzles via --find 100 --seed 7 > games/via/puzzles.jsonl")]
+    #[command(
+        after_help = "Examples:\n  fairwind puzzles via\n  fairwind puzzles ahoi --from 12 --count 5\n  \
+        fairwind puzzles via --find 100 --seed 7 > games/via/puzzles.jsonl"
+    )]
     Puzzles {
         #[arg(value_parser = game_id())]
         game: GameId,

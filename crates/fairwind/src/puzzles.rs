@@ -59,6 +59,9 @@ pub(crate) fn puzzles<E: GameEntry>(
         return find::<E>(count, seed);
     }
     let puzzles = all::<E>()?;
+    if puzzles.is_empty() {
+        return Err(format!("{} has no exercises yet", E::NAME));
+    }
     let style = TerminalStyle::of_terminal(language);
     if args.list {
         for (number, puzzle) in puzzles.iter().enumerate() {

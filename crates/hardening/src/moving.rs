@@ -341,7 +341,12 @@ impl Crowd {
         let line = Line { person: person.clone(), snapshot: Snapshot::default(), past: 0 };
         self.lines.insert(self.lines_made, line);
         let seen = (self.luck.below(2) == 0).then(|| u64::from(self.luck.below(40)));
-        self.room.connect(ConnectionId(self.lines_made), person, Hello { seen, says_ready: false }, self.now);
+        self.room.connect(
+            ConnectionId(self.lines_made),
+            person,
+            Hello { seen, says_ready: false },
+            self.now,
+        );
     }
 
     /// Somebody who plays answers, mostly with yes, or somebody tries who does not play.

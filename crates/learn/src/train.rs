@@ -153,7 +153,9 @@ impl Trainer {
         let mut scaled = parameters.to_vec();
         let rows = scaled[self.shape.rows()].chunks_exact_mut(self.shape.first);
         for (row, &scale) in rows.zip(&self.scales) {
-            row.iter_mut().for_each(|weight| *weight *= by(scale));
+            for weight in row {
+                *weight *= by(scale);
+            }
         }
         let skip = scaled[self.shape.skip()].iter_mut();
         for (weight, &scale) in skip.zip(&self.scales[self.shape.shared..]) {
@@ -236,13 +238,17 @@ impl Trainer {
             let first = &mut firsts[seat];
             *first = shared;
             add_rows(first, own_rows, own_scales, sample.own[seat]);
-            first.iter_mut().for_each(|unit| *unit = unit.max(0.0));
+            for unit in first.iter_mut() {
+                *unit = unit.max(0.0);
+            }
             let second = &mut seconds[seat];
             *second = second_bias;
             for (&unit, row) in first.iter().zip(second_rows) {
                 add(second, unit, row);
             }
-            second.iter_mut().for_each(|unit| *unit = unit.max(0.0));
+            for unit in second.iter_mut() {
+                *unit = unit.max(0.0);
+            }
             let straight = sample.own[seat].iter().map(|&(at, value)| {
                 f32::from(value) * own_scales[usize::from(at)] * skip[usize::from(at)]
             });

@@ -62,22 +62,30 @@ fn played<E: GameEntry>(players: u8, level: Level, seed: u64) -> Log {
     recording.sealed()
 }
 
-fn reviewed<E: GameEntry>(log: &Log, seed: u64) -> Review {
+/// The review of a game as far as so many moments.
+fn reviewed<E: GameEntry>(log: &Log, seed: u64, moments: usize) -> Review {
     let mut run = Reviewer::<E::Bot>::new(log, Effort::Quick, seed).expect("it is over");
-    while run.step() {}
+    while run.moments().len() < moments && run.step() {}
     run.review()
 }
 
-// For each seat an even share, luck, own play, others' play and what was hidden make the result; what one seat
-// gets by luck or play, others lose.
+/// Moments of a game that are looked at where its end does not matter.
+const SOME: usize = 80;
+
+// For each seat an even share, luck, own play, others' play and what was hidden make what it can expect, and in
+// the end the result; what one seat gets by luck or play, others lose.
 registry::test_games!(the_four_add_up_to_the_result, E => {
     for players in counts::<E>() {
-        let review = reviewed::<E>(&played::<E>(players, Level::Hard, 3), 1);
+        let log = played::<E>(players, Level::Hard, 3);
+        let is_whole = players == *counts::<E>().start();
+        let review = reviewed::<E>(&log, 1, if is_whole { usize::MAX } else { SOME });
         let rounding = i32::from(players);
         for seat in Seat::all(players) {
             let at = seat.index();
             let account = review.seats[at].account;
-            assert_eq!(review.prior[at] + account.sum(), review.result[at], "{seat} of {players}");
+            if is_whole {
+                assert_eq!(review.prior[at] + account.sum(), review.result[at], "{seat}");
+            }
             let curve = review.curve(seat);
             assert_eq!(curve.last(), Some(&account));
             for (moment, account) in review.moments.iter().zip(curve) {
@@ -106,7 +114,7 @@ registry::test_games!(the_four_add_up_to_the_result, E => {
 // The same log, effort and seed give the same bytes, and another seed others.
 registry::test_games!(a_review_can_be_repeated, E => {
     let log = played::<E>(2, Level::Medium, 5);
-    let text = |seed| serde_json::to_string(&reviewed::<E>(&log, seed)).expect("plain");
+    let text = |seed| serde_json::to_string(&reviewed::<E>(&log, seed, SOME)).expect("plain");
     assert_eq!(text(1), text(1));
     assert_ne!(text(1), text(2));
 });
@@ -138,7 +146,7 @@ registry::test_games!(nobody_is_judged_by_what_came_later, E => {
         play_on::<E>(&mut recording, &setup, &mut after, luck, usize::MAX);
         recording.sealed()
     };
-    let (one, other) = (reviewed::<E>(&log(8), 1), reviewed::<E>(&log(9), 1));
+    let (one, other) = (reviewed::<E>(&log(8), 1, SOME), reviewed::<E>(&log(9), 1, SOME));
     assert_ne!(said_of(&one, usize::MAX), said_of(&other, usize::MAX));
     assert_eq!(said_of(&one, 25), said_of(&other, 25));
 });
@@ -184,25 +192,27 @@ registry::test_games!(nobody_is_judged_by_what_they_could_not_know, E => {
     assert!(compared > 5, "{compared} judgements compared");
 });
 
-/// What a decision of random players costs on average, and of bots of a level.
+/// What a decision costs on average.
 fn mean_cost(reviews: &[Review]) -> f64 {
     let seats = || reviews.iter().flat_map(|review| &review.seats);
     let cost: i64 = seats().map(|seat| i64::from(seat.cost)).sum();
     cost as f64 / seats().map(|seat| f64::from(seat.decisions)).sum::<f64>()
 }
 
-// Weaker play costs more; luck is even over some games.
+// Weaker play costs more, and luck is even. `fairwind study` has the long form.
 registry::test_games!(skill_is_skill_and_luck_is_even, E => {
-    let review = |level: Level, seed: u64| reviewed::<E>(&played::<E>(2, level, seed), seed);
+    let review = |level: Level, seed: u64| {
+        reviewed::<E>(&played::<E>(2, level, seed), seed, 2 * SOME)
+    };
     let random = {
         let setup = setup::<E>(2);
         let mut recording = Recording::new(&setup, None).expect("a fair setup");
         let mut seated: Seated<E> = vec![Box::new(Random::new(1)), Box::new(Random::new(2))];
         play_on::<E>(&mut recording, &setup, &mut seated, &mut SplitMix::new(4), usize::MAX);
-        reviewed::<E>(&recording.sealed(), 1)
+        reviewed::<E>(&recording.sealed(), 1, 2 * SOME)
     };
-    let easy: Vec<_> = (0..4).map(|seed| review(Level::Easy, seed)).collect();
-    let hard: Vec<_> = (10..14).map(|seed| review(Level::Hard, seed)).collect();
+    let easy: Vec<_> = (0..3).map(|seed| review(Level::Easy, seed)).collect();
+    let hard: Vec<_> = (10..13).map(|seed| review(Level::Hard, seed)).collect();
     let costs = [mean_cost(&[random]), mean_cost(&easy), mean_cost(&hard)];
     assert!(costs[0] > costs[1] && costs[1] > costs[2], "random, easy, hard: {costs:?}");
     let luck: Vec<f64> = easy.iter().chain(&hard)
@@ -211,6 +221,6 @@ registry::test_games!(skill_is_skill_and_luck_is_even, E => {
     let mean = luck.iter().sum::<f64>() / luck.len() as f64;
     let variance = luck.iter().map(|one| (one - mean) * (one - mean)).sum::<f64>();
     let error = (variance / (luck.len() * (luck.len() - 1)) as f64).sqrt();
-    // Student's distribution of seven degrees leaves one in a thousand beyond.
-    assert!(mean.abs() < 5.4 * error, "luck of the first seat: {mean} ± {error}");
+    // Student's distribution of five degrees leaves one in a thousand beyond.
+    assert!(mean.abs() < 6.9 * error, "luck of the first seat: {mean} ± {error}");
 });

@@ -26,6 +26,7 @@ mod pages;
 mod qr;
 mod receipt;
 pub mod replay;
+mod review;
 pub mod route;
 mod rulebook;
 mod rules_view;

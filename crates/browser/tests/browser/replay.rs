@@ -64,6 +64,33 @@ fn every_game_is_shown_again() {
 }
 
 #[test]
+fn a_game_is_reviewed_and_the_review_is_kept() {
+    alone(async {
+        let page = browser(DESKTOP.0, DESKTOP.1).await;
+        show(&page, &golden("schmuggler")).await;
+        page.see(".replaying .board").await;
+        // A review that is cancelled can be begun again.
+        page.click("#review-start").await;
+        page.click("#review-cancel").await;
+        page.click("#review-start").await;
+        page.see(".review .turning").await;
+        page.click("[data-review-seat='1']").await;
+        page.see("[data-review-seat='1'][aria-pressed='true']").await;
+        let before = moment(&page).await;
+        page.click(".review .turning .line").await;
+        page.until(&format!("+document.querySelector('main.replaying').dataset.at > {before}"))
+            .await;
+        page.click(".review-table summary").await;
+        page.picture("review").await;
+        page.is_accessible("a review").await;
+        // The same log again has its review at once.
+        show(&page, &golden("schmuggler")).await;
+        page.see(".review .turning").await;
+        page.close().await;
+    });
+}
+
+#[test]
 fn a_game_that_just_ended_is_watched_again_and_its_dice_are_checked() {
     alone(async {
         let page = alone_at_a_table(PHONE, "schmuggler").await;

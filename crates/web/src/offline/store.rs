@@ -114,6 +114,23 @@ pub(crate) async fn load(
     Ok(Some((record, lines.collect())))
 }
 
+/// Keeps a text that belongs to a log, in place of the one before. It lies among the tables, under a name that
+/// no table has; whoever lists those leaves it out.
+pub(crate) async fn keep_text(name: &str, text: &str) -> Result<(), StoreError> {
+    let transaction = transaction(IdbTransactionMode::Readwrite).await?;
+    let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
+    tables.put_with_key(&text.into(), &name.into()).map_err(|why| fault(&why))?;
+    completion(&transaction).await
+}
+
+/// The text that is kept under this name.
+pub(crate) async fn load_text(name: &str) -> Result<Option<String>, StoreError> {
+    let transaction = transaction(IdbTransactionMode::Readonly).await?;
+    let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
+    let text = tables.get(&name.into()).map_err(|why| fault(&why))?;
+    Ok(answer(&text).await?.as_string())
+}
+
 pub(crate) async fn delete(id: TableId) -> Result<(), StoreError> {
     let transaction = transaction(IdbTransactionMode::Readwrite).await?;
     let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;

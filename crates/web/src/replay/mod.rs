@@ -25,7 +25,7 @@ use crate::app::App;
 use crate::catalogue::Title;
 use crate::icons::{Icon, seat_badge};
 use crate::table::{Backend, Table};
-use crate::{dom, http, offline, receipt};
+use crate::{dom, http, offline, receipt, review};
 
 /// Where a playback comes from.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -359,6 +359,7 @@ fn showing(replay: Replay) -> AnyView {
                 {hands(replay)}
                 {crate::table::side_panel::seats(table)}
                 {standing::panel(replay)}
+                {reviewed(replay)}
                 {lines(replay)}
                 {deeds(replay)}
                 {move || replay.trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
@@ -382,6 +383,19 @@ fn hands(replay: Replay) -> AnyView {
         {move || replay.all_open.get().then(|| {
             replay.hands.get().into_iter().enumerate().map(hand).collect_view()
         })}
+    }
+    .into_any()
+}
+
+/// What was luck and what was skill. A log that takes the place of another has a review of its own.
+fn reviewed(replay: Replay) -> AnyView {
+    let go = Callback::new(move |at| {
+        replay.running.set(false);
+        replay.go(at);
+    });
+    let (app, table, log) = (replay.app, replay.table, replay.log);
+    view! {
+        {move || replay.timeline.get().map(|_| review::panel(review::Beside { app, table, log, go }))}
     }
     .into_any()
 }

@@ -40,7 +40,12 @@ impl LessonTable {
                 }
                 Ok(FromWorker::Failed(why)) => leptos::logging::warn!("{why}"),
                 // Only asked for elsewhere.
-                Ok(FromWorker::Verified(_) | FromWorker::Playback(_) | FromWorker::Edition(_)) => {}
+                Ok(
+                    FromWorker::Verified(_)
+                    | FromWorker::Playback(_)
+                    | FromWorker::Edition(_)
+                    | FromWorker::Review(_),
+                ) => {}
                 Err(why) => listener(ConnectionEvent::Unreadable(why.to_string())),
             });
         worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));

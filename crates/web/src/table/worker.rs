@@ -139,7 +139,10 @@ impl Inner {
                 self.say(StoreError::Damaged);
             }
             // Only asked for elsewhere.
-            FromWorker::Verified(_) | FromWorker::Playback(_) | FromWorker::Edition(_) => {}
+            FromWorker::Verified(_)
+            | FromWorker::Playback(_)
+            | FromWorker::Edition(_)
+            | FromWorker::Review(_) => {}
         }
     }
 

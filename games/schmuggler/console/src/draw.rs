@@ -24,6 +24,8 @@ const ROUND_FIELDS: u8 = 20;
 impl Draw for Console {
     type Game = Schmuggler;
 
+    const PUZZLES: &'static str = include_str!("../../puzzles.jsonl");
+
     fn draw(setup: &Setup<Schmuggler>, view: &View, style: TerminalStyle) -> String {
         let chart = Chart { edition: setup.edition, view, style };
         let mut text = if chart.is_round() { chart.round() } else { chart.listed() };

@@ -21,6 +21,8 @@ const COLUMNS: usize = 80;
 impl Draw for Console {
     type Game = Via;
 
+    const PUZZLES: &'static str = include_str!("../../puzzles.jsonl");
+
     fn draw(setup: &Setup<Via>, view: &View, style: TerminalStyle) -> String {
         let edition = setup.edition;
         let mut text = String::new();
