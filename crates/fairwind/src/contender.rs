@@ -241,7 +241,6 @@ impl Contender {
             }
         };
         match &self.net {
-            None => {}
             Some(NetChoice::File(file)) => {
                 let here = |what: String| format!("{}: {what}", file.display());
                 let bytes = std::fs::read(file).map_err(|error| here(error.to_string()))?;
@@ -250,7 +249,7 @@ impl Contender {
             Some(NetChoice::Own) if profile.net.is_none() => {
                 return Err(format!("{self}: {} has learned no net yet", E::Game::NAME));
             }
-            Some(NetChoice::Own) => {}
+            Some(NetChoice::Own) | None => {}
         }
         for (name, number) in &self.limits {
             set_limit(&mut profile.limits, name, *number);

@@ -16,7 +16,7 @@ use bots::{BotProfile, Evaluate, Net, Skill, read_net};
 use kit::{Encode, Game, Part, Setup};
 use learn::Samples;
 use registry::GameEntry;
-use sha2::{Digest, Sha256};
+use table::Digest;
 
 use crate::games::SetupArgs;
 use gate::Gate;
@@ -228,8 +228,12 @@ impl<'a, E: GameEntry> Run<'a, E> {
             promoted,
             net: hash(&bytes),
             positions: positions as u64,
-            seconds: [harvested, trained - harvested, began.elapsed() - trained]
-                .map(|t| t.as_secs()),
+            seconds: [
+                harvested,
+                trained.saturating_sub(harvested),
+                began.elapsed().saturating_sub(trained),
+            ]
+            .map(|t| t.as_secs()),
             losses: epochs.iter().map(|epoch| [epoch.trained, epoch.held_out]).collect(),
             games: harvests,
             duels,
@@ -363,7 +367,7 @@ fn write_whole(file: &Path, bytes: &[u8]) -> Result<(), String> {
 }
 
 fn hash(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    Digest::of(bytes).to_string()
 }
 
 fn progress_bar(length: u64, what: &str) -> indicatif::ProgressBar {

@@ -106,7 +106,7 @@ fn ask<E: GameEntry>(
         let order = puzzles[number].shown(number as u64);
         for (place, &choice) in order.iter().enumerate() {
             let first = format!("{:>3}) ", place + 1);
-            shown.hang(&first, &shown.say(&puzzles[number].choices[choice].phrase));
+            print_hanging(&first, &shown.say(&puzzles[number].choices[choice].phrase));
         }
         out!("{} ", style.bold(style.text("puzzles-prompt")));
         crate::out::flush();
@@ -163,11 +163,11 @@ impl<'a, E: GameEntry> Shown<'a, E> {
     fn solution(&self) {
         for choice in &self.puzzle.choices {
             let share = percent(self.style.language, choice.share);
-            self.hang(&format!("  {share:>7}  "), &self.say(&choice.phrase));
+            print_hanging(&format!("  {share:>7}  "), &self.say(&choice.phrase));
         }
         let reasons: Vec<_> = self.puzzle.reasons.iter().map(|reason| self.say(reason)).collect();
         let why = Phrase::new("review-because").name("reasons", reasons.join("; "));
-        self.hang("  ", &self.say(&why));
+        print_hanging("  ", &self.say(&why));
         outln!();
     }
 
@@ -177,11 +177,12 @@ impl<'a, E: GameEntry> Shown<'a, E> {
             self.style.seat(seat, self.style.language.say(&phrase, &|_| String::new()))
         })
     }
+}
 
-    fn hang(&self, first: &str, text: &str) {
-        for line in hang(first, text, Screen::now().text_columns()) {
-            outln!("{line}");
-        }
+/// Prints a text whose later lines begin where the first words of it do.
+fn print_hanging(first: &str, text: &str) {
+    for line in hang(first, text, Screen::now().text_columns()) {
+        outln!("{line}");
     }
 }
 

@@ -175,12 +175,12 @@ impl Report<'_> {
                 let played = choice.action == decision.played.action;
                 let mark = if played { "•" } else { " " };
                 let first = format!("          {mark} {:>7}  ", self.percent(choice.share));
-                self.hang(text, &first, &self.say(&choice.phrase));
+                write_hanging(text, &first, &self.say(&choice.phrase));
             }
             if !decision.reasons.is_empty() {
                 let reasons: Vec<_> = decision.reasons.iter().map(|one| self.say(one)).collect();
                 let why = Phrase::new("review-because").name("reasons", reasons.join("; "));
-                self.hang(text, "            ", &self.say(&why));
+                write_hanging(text, "            ", &self.say(&why));
             }
         }
     }
@@ -196,13 +196,7 @@ impl Report<'_> {
             Actor::Seat(seat) => format!("{}: {}", self.name(seat), said.join(" ")),
             Actor::Chance => said.join(" "),
         };
-        self.hang(text, &format!("  {:>5}  ", moment.entry), &format!("{what}  {said}"));
-    }
-
-    fn hang(&self, text: &mut String, first: &str, what: &str) {
-        for line in hang(first, what, Screen::now().text_columns()) {
-            let _ = writeln!(text, "{line}");
-        }
+        write_hanging(text, &format!("  {:>5}  ", moment.entry), &format!("{what}  {said}"));
     }
 
     fn say(&self, phrase: &Phrase) -> String {
@@ -223,21 +217,28 @@ impl Report<'_> {
     }
 }
 
+/// Writes a text whose later lines begin where the first words of it do.
+fn write_hanging(text: &mut String, first: &str, what: &str) {
+    for line in hang(first, what, Screen::now().text_columns()) {
+        let _ = writeln!(text, "{line}");
+    }
+}
+
 /// A share in hundredths, with one place.
 pub(crate) fn percent(language: Language, share: Ppm) -> String {
-    written(language, format!("{:.1}", hundredths(share)))
+    written(language, &format!("{:.1}", hundredths(share)))
 }
 
 /// The same with its sign.
 fn signed(language: Language, share: Ppm) -> String {
-    written(language, format!("{:+.1}", hundredths(share)))
+    written(language, &format!("{:+.1}", hundredths(share)))
 }
 
 fn hundredths(share: Ppm) -> f64 {
     100.0 * f64::from(share) / f64::from(WHOLE)
 }
 
-fn written(language: Language, figure: String) -> String {
+fn written(language: Language, figure: &str) -> String {
     let figure = figure.replace('.', &language.decimal_mark().to_string());
     format!("{figure}\u{a0}%")
 }

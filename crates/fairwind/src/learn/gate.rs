@@ -114,6 +114,7 @@ mod tests {
 
     #[test]
     fn a_better_net_is_worse_with_no_number_of_players() {
+        use Verdict::{NotStronger, Stronger, Undecided};
         let duel = |players, share, verdict: Verdict| Duel {
             players,
             blocks: 100,
@@ -121,7 +122,6 @@ mod tests {
             reach: 0.02,
             verdict: verdict.word().to_owned(),
         };
-        use Verdict::{NotStronger, Stronger, Undecided};
         assert!(is_better(&[duel(2, 0.6, Stronger), duel(4, 0.25, NotStronger)]));
         assert!(!is_better(&[duel(2, 0.6, Stronger), duel(4, 0.2, NotStronger)]));
         assert!(!is_better(&[duel(2, 0.51, Undecided), duel(4, 0.26, Undecided)]));

@@ -238,7 +238,7 @@ impl Recipe<'_> {
         let mut scratch = Encoding::default();
         let first = played.astray as usize + 1;
         let outcome = contest(setup, luck, REACTIONS, |game: &E::Game, _, legal| {
-            if decision >= first && (decision - first) % self.kept == 0 {
+            if decision >= first && (decision - first).is_multiple_of(self.kept) {
                 let mut encoding = Encoding::default();
                 game.encode(Seats::all(setup.players), &mut encoding);
                 let shares = self.teacher.shares::<E>(game, &mut scratch);
@@ -303,7 +303,9 @@ mod tests {
     fn numbers_are_packed() {
         let mut bytes = Vec::new();
         let numbers = [0, 1, 127, 128, 300, u32::MAX];
-        numbers.iter().for_each(|&number| push_number(&mut bytes, number));
+        for number in numbers {
+            push_number(&mut bytes, number);
+        }
         let mut rest = &bytes[..];
         assert_eq!(numbers.map(|_| take_number(&mut rest)), numbers.map(Some));
         assert_eq!(take_number(&mut rest), None);

@@ -175,17 +175,17 @@ impl Panel {
     }
 
     fn percent(self, share: Ppm) -> String {
-        self.written(format!("{:.1}", hundredths(share)))
+        self.written(&format!("{:.1}", hundredths(share)))
     }
 
     fn signed(self, share: Ppm) -> String {
         // A minus as wide as the plus, and none for what is nothing.
         let figure = format!("{:+.1}", hundredths(share));
         let figure = if figure.ends_with("0.0") { "0.0".to_owned() } else { figure };
-        self.written(figure.replace('-', "−"))
+        self.written(&figure.replace('-', "−"))
     }
 
-    fn written(self, figure: String) -> String {
+    fn written(self, figure: &str) -> String {
         let mark = self.beside.app.language().decimal_mark().to_string();
         format!("{}\u{a0}%", figure.replace('.', &mark))
     }
