@@ -243,7 +243,7 @@ mod tests {
     fn a_line_of_the_log_leads_to_its_field() {
         let edition = Edition::standard();
         for to in edition.fields().iter() {
-            let event = Event::Sailed { seat: Seat::new(0), to };
+            let event = Event::Sailed { seat: Seat::new(0), way: vec![to] };
             assert_eq!(told_of(edition, &Schmuggler::event_phrase(edition, &event)), [to]);
         }
         let island = edition.islands().next().expect("there are islands");
