@@ -12,11 +12,8 @@ use scratch_postgres::{Durability, ScratchPostgres};
 use serde_json::{Value, json};
 use server::{Limits, Server, SharedConfig};
 
-/// What must have happened by then.
-const SOON: Duration = Duration::from_secs(10);
-/// So long anybody may wait here when a table changes hands on purpose. The second that is promised is held by
-/// `hardening cluster`; a machine that runs many tests at once is given more.
-const HAND_OVER: Duration = Duration::from_secs(5);
+/// What has not happened by then never will, however busy the machine is.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 async fn node(url: &str, limits: Limits) -> Server {
     let mut config = config("unused".as_ref());
@@ -37,22 +34,23 @@ fn at(person: &Person, server: &Server) -> Person {
 async fn soon<F: Future<Output = bool>>(what: &str, is_so: impl Fn() -> F) {
     let begun = Instant::now();
     while !is_so().await {
-        assert!(begun.elapsed() < SOON, "{what}: not in time");
+        assert!(begun.elapsed() < PATIENCE, "{what}: not in time");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
 
-/// Comes back to a table as a browser does: again and again until it is let in.
-async fn come_back(person: &Person, table: &str, seen: u64) -> (Connection, Duration) {
+/// Comes back to a table as a browser does: again and again until it is let in. How soon that is, `hardening cluster`
+/// measures.
+async fn come_back(person: &Person, table: &str, seen: u64) -> Connection {
     let begun = Instant::now();
     loop {
         if let Ok(open) = Connection::open(person, table, &[]).await {
             drop(open);
             let mut socket = Connection::connect_seen(person, table, Some(seen)).await;
             socket.until_snapshot("the view", |_| true).await;
-            return (socket, begun.elapsed());
+            return socket;
         }
-        assert!(begun.elapsed() < SOON, "nobody lets {} in", person.name);
+        assert!(begun.elapsed() < PATIENCE, "nobody lets {} in", person.name);
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -228,8 +226,7 @@ async fn a_server_hands_its_tables_over(url: &str, [one, two]: [Server; 2]) {
     people[0].address = two.address();
     let mut back = Vec::new();
     for (person, seen) in people.iter().zip(before) {
-        let (socket, waited) = come_back(person, &table, seen).await;
-        assert!(waited < HAND_OVER, "{} waited for {waited:?}", person.name);
+        let socket = come_back(person, &table, seen).await;
         assert!(socket.sequence() >= seen, "entries were lost");
         back.push(socket);
     }

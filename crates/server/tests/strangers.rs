@@ -81,13 +81,14 @@ async fn an_address_has_so_many_connections() {
     }
     let mut answer = String::new();
     let mut sixth = TcpStream::connect(server.address()).await.unwrap();
-    let closed = tokio::time::timeout(Duration::from_secs(5), sixth.read_to_string(&mut answer));
-    assert!(closed.await.is_ok(), "the sixth is sent away at once");
+    // Sooner than anybody who says nothing, which is borne for fifteen seconds.
+    let closed = tokio::time::timeout(Duration::from_secs(12), sixth.read_to_string(&mut answer));
+    assert!(closed.await.is_ok(), "the sixth is sent away");
     drop(held);
     let begun = std::time::Instant::now();
     let mut statuses = Vec::new();
     while statuses.last() != Some(&200) {
-        assert!(begun.elapsed() < Duration::from_secs(10), "{statuses:?}");
+        assert!(begun.elapsed() < client::PATIENCE, "{statuses:?}");
         let person = client::Person::stranger(server.address());
         statuses.push(person.get("/api/games").await.map_or(0, |answer| answer.status));
     }

@@ -202,17 +202,33 @@ impl Page {
                     last = Some(why);
                 }
                 Err(why) if why.to_string().contains("not clickable") => {
-                    self.value(&format!(
-                        "document.querySelector({}).scrollIntoView({{ block: 'center' }})",
-                        json!(selector)
-                    ))
-                    .await;
+                    self.uncover(selector).await;
                     last = Some(why);
                 }
                 Err(why) => panic!("{selector}: {why}"),
             }
         }
         panic!("{selector} cannot be clicked: {last:?}");
+    }
+
+    /// Brings what matches into sight and waits a while for what lies over it to go.
+    async fn uncover(&self, selector: &str) {
+        let script = format!(
+            "const done = arguments[arguments.length - 1];
+            const end = performance.now() + 3000;
+            const look = () => {{
+                const wanted = document.querySelector({});
+                wanted?.scrollIntoView({{ block: 'center' }});
+                const box = wanted?.getBoundingClientRect();
+                const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+                if (!wanted || wanted.contains(hit) || performance.now() > end) done(null);
+                else setTimeout(look, 30);
+            }};
+            look();",
+            json!(selector)
+        );
+        let looked = answered(selector, self.client.execute_async(&script, vec![])).await;
+        looked.unwrap_or_else(|why| panic!("{selector}: {why}"));
     }
 
     /// Types into a field, in place of what stands there.
