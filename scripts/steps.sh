@@ -7,6 +7,12 @@ STEPS_BEGUN=$SECONDS
 # cargo tells how far it is even though a file listens.
 export CARGO_TERM_PROGRESS_WHEN=always CARGO_TERM_PROGRESS_WIDTH=100 CARGO_TERM_COLOR=never
 
+# Where a step of this name leaves what its command says.
+log_of() {
+    local name=${1//,/}
+    printf '%s' "$LOGS/${name// /-}.log"
+}
+
 minutes() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 
 # Whether somebody watches: only a terminal is drawn over.
@@ -27,7 +33,7 @@ begin_steps() { # how many there will be
 step() {
     local name=$1 begun=$SECONDS lane=${LANE:-0} log ok=ok
     shift
-    log=$LOGS/${name// /-}.log
+    log=$(log_of "$name")
     printf '%s\n' "$name" >"$LOGS/now.$lane"
     "$@" >"$log" 2>&1 </dev/null || ok=FAILED
     rm -f "$LOGS/now.$lane"
@@ -50,7 +56,7 @@ where_we_are() {
     line="[$(minutes $((SECONDS - STEPS_BEGUN))), $done of $STEPS done]"
     for now in "$LOGS"/now.*; do
         [ -e "$now" ] && read -r name <"$now" || continue
-        said=$(tail -c 3000 "$LOGS/${name// /-}.log" 2>/dev/null | tr '\r' '\n' |
+        said=$(tail -c 3000 "$(log_of "$name")" 2>/dev/null | tr '\r' '\n' |
             sed -E 's/\x1b\[[0-9;]*[A-Za-z]//g; s/^ *(Building|Checking|Documenting|Compiling) *\[[=> -]*\] *//; s/^ +//; s/ +/ /g' |
             grep -av '^$' | tail -n 1)
         line+="  $name: ${said:0:45}"
