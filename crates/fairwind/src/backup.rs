@@ -22,9 +22,14 @@ pub(crate) struct RestoreArgs {
     from: PathBuf,
 }
 
+/// Whether it is the address of a database rather than a folder.
+pub(crate) fn is_database(data: &Path) -> bool {
+    data.to_str().is_some_and(|data| data.starts_with("postgres") && data.contains("://"))
+}
+
 /// Fails where the data is not a folder.
 fn must_be_folder(data: &Path, instead: &str) -> Result<(), String> {
-    if data.to_str().is_some_and(|data| data.starts_with("postgres") && data.contains("://")) {
+    if is_database(data) {
         return Err(format!("what servers share in PostgreSQL is for its own programs: {instead}"));
     }
     Ok(())

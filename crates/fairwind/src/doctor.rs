@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use server::store::StoreError;
 use server::store::doctor::{self, Diagnosis, Finding};
 
+use crate::backup::is_database;
 use crate::contender::clock;
 
 #[derive(Clone, Debug, clap::Args)]
@@ -23,7 +24,16 @@ pub(crate) struct DoctorArgs {
 /// Tells what is wrong. Fails if anything still is.
 pub(crate) fn doctor(args: &DoctorArgs) -> Result<(), String> {
     let registry = registry::with_bots(&clock());
-    let told = |error: StoreError| format!("{}: {error}", args.data.display());
+    if is_database(&args.data) {
+        return Err("a doctor looks at folders: move a copy of the database into one, by 'fairwind migrate \
+                    --from postgres://… --to copy', and let it look at that"
+            .into());
+    }
+    let told = |error: StoreError| match error {
+        // It names the folder itself.
+        StoreError::Unusable(what) => what,
+        error => format!("{}: {error}", args.data.display()),
+    };
     let found = if args.repair {
         let (before, after) = doctor::repair(&args.data, &registry).map_err(told)?;
         for Finding { repair, .. } in &before.findings {

@@ -1,7 +1,7 @@
 //! `fairwind load`: many tables at once, and how fast a server is with them.
 //!
-//! Each table is played by four scripted clients through real sockets. An action counts when all four
-//! have been told of it, which the server does only when it is on disk.
+//! Each table is played by four scripted clients, or as many as its game allows, through real sockets. An action counts
+//! when all of them have been told of it, which the server does only when it is on disk.
 
 mod report;
 mod soak;
@@ -20,8 +20,8 @@ use table::LoadTable;
 /// What the server tells of its memory and of its time on processors.
 const MEMORY: &str = "process_resident_memory_bytes";
 const PROCESSOR: &str = "process_cpu_seconds_total";
-/// How many sit at each table.
-const SEATS: usize = 4;
+/// How many sit at each table, as far as the game allows.
+const SEATS: u64 = 4;
 /// So many tables are set up at the same time.
 const SETTING_UP: usize = 16;
 

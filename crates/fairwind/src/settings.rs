@@ -175,8 +175,13 @@ impl EffectiveSettings {
         }
         let is_url =
             |url: &String| url.starts_with("postgres://") || url.starts_with("postgresql://");
-        if !store.iter().all(is_url) {
-            return Err("--store begins with postgres://".into());
+        if let Some(other) = store.iter().find(|url| !is_url(url)) {
+            // What is no address may still hold a password.
+            let what = other.split_once("://").map_or(other.as_str(), |(scheme, _)| scheme);
+            return Err(format!(
+                "--store {what}: it is the address of a PostgreSQL, like postgres://user:password@host/database; \
+                 a folder is --data"
+            ));
         }
         if public_address.is_empty() {
             if listen.ip().is_unspecified() {

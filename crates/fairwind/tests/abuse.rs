@@ -131,3 +131,18 @@ fn verifications_make_nobody_wait() {
 fn editions_are_not_remembered_without_end() {
     survive(Attack::ManyEditions, 300);
 }
+
+#[test]
+fn one_address_that_asks_all_the_time_leaves_others_their_turn() {
+    survive(Attack::GreedyReads, 300);
+}
+
+#[test]
+fn one_address_with_many_sockets_leaves_others_their_turn() {
+    survive(Attack::GreedySockets, 1000);
+}
+
+#[test]
+fn one_address_brings_in_few_editions() {
+    survive(Attack::GreedyEditions, 40);
+}

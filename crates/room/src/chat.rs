@@ -1,5 +1,6 @@
 //! What people say to each other.
 
+use kit::{SEATS_MAX, Seat};
 use wire::chat::{ChatContent, ChatMessage, Emote};
 use wire::socket::ServerMessage;
 
@@ -55,11 +56,13 @@ impl Room {
         }
     }
 
-    /// Whether something may be said now. Everything is sent to everybody: many talkers together are limited
-    /// too.
+    /// Whether something may be said now. Everything is sent to everybody, so that many talkers together are
+    /// limited too; but nobody who talks too much may silence another seat.
     fn may_talk(&mut self, at: usize, now: u64) -> bool {
         let rate = self.config.chat_rate;
-        let may = self.chat_left.get_or_insert_with(|| Bucket::full(rate, now)).take(rate, now);
+        let whose = self.seat_at(at).map_or(SEATS_MAX, Seat::index);
+        let left = &mut self.chat_left[whose];
+        let may = left.get_or_insert_with(|| Bucket::full(rate, now)).take(rate, now);
         if !may {
             self.count(Metric::RateLimited);
             self.problem(at, "too much is said at once; wait a little");

@@ -78,7 +78,10 @@ impl Room {
         let Some(seat) = self.seat_at(at) else {
             return self.problem(at, "you have no seat at this table");
         };
-        if let RaceStart::Waiting(ready) = self.race_start {
+        // Everybody is told, and must not be told again for nothing.
+        if let RaceStart::Waiting(ready) = self.race_start
+            && !ready.has(seat)
+        {
             self.race_start = RaceStart::Waiting(ready.with(seat));
             self.send_table();
             self.look_who_is_ready(now);

@@ -32,12 +32,24 @@ impl Bucket {
 
     /// Spends one token; `false` if there is none.
     pub fn take(&mut self, rate: Rate, now: u64) -> bool {
+        self.take_many(rate, 1, now)
+    }
+
+    /// Spends so many tokens at once; `false` if there are not so many.
+    pub fn take_many(&mut self, rate: Rate, count: u32, now: u64) -> bool {
         self.fill(rate, now);
-        let enough = self.tokens >= TOKEN;
+        let cost = u64::from(count) * TOKEN;
+        let enough = self.tokens >= cost;
         if enough {
-            self.tokens -= TOKEN;
+            self.tokens -= cost;
         }
         enough
+    }
+
+    /// What was spent was not used after all.
+    pub fn give_back(&mut self, rate: Rate, count: u32) {
+        let most = u64::from(rate.burst) * TOKEN;
+        self.tokens = self.tokens.saturating_add(u64::from(count) * TOKEN).min(most);
     }
 
     fn fill(&mut self, rate: Rate, now: u64) {
@@ -67,6 +79,10 @@ mod tests {
         assert_eq!(taken(&mut bucket, start + 400), 0);
         assert_eq!(taken(&mut bucket, start + 1_000), 2);
         assert_eq!(taken(&mut bucket, start + 100_000), 3);
+        assert!(!bucket.take_many(rate, 3, start + 101_000), "there are two");
+        assert!(bucket.take_many(rate, 2, start + 101_000));
+        bucket.give_back(rate, 9);
+        assert_eq!(taken(&mut bucket, start + 101_000), 3, "never more than fit");
         // The clock is set back by an hour: what was spent comes back all the same.
         let back = start - 3_600_000;
         assert_eq!(taken(&mut bucket, back), 0);

@@ -29,7 +29,7 @@ pub struct RoomConfig {
     pub bot_pace: u64,
     /// By seat, where a bot has a pace of its own; it is never slower than the others.
     pub seat_pace: Vec<Option<u64>>,
-    /// Lines of chat, from all who are there.
+    /// Lines of chat and emotes, from each seat, and from all together who look on.
     pub chat_rate: Rate,
 }
 
@@ -65,8 +65,8 @@ pub struct Room {
     /// What the members were last sent of the game.
     pub(crate) baselines: Baselines,
     pub(crate) chat: VecDeque<ChatMessage>,
-    /// How much may still be said at once.
-    pub(crate) chat_left: Option<Bucket>,
+    /// How much may still be said at once, by seat; last by those who look on.
+    pub(crate) chat_left: [Option<Bucket>; SEATS_MAX + 1],
     pub(crate) bots: [Bot; SEATS_MAX],
     /// Since when the person of a seat has been gone.
     pub(crate) absent_since: [Option<u64>; SEATS_MAX],
@@ -129,7 +129,7 @@ impl Room {
             members: Vec::new(),
             baselines: Baselines::default(),
             chat: VecDeque::new(),
-            chat_left: None,
+            chat_left: [None; SEATS_MAX + 1],
             bots: [Bot::Idle; SEATS_MAX],
             absent_since,
             missed: Seats::NONE,

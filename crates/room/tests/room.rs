@@ -353,6 +353,8 @@ fn a_race_begins_when_all_are_ready() {
     assert_eq!((countdown.ready.len(), countdown.waiting_for.len()), (0, 2));
     say(&mut room, 10, r#""ready""#);
     settle(&mut room);
+    say(&mut room, 10, r#""ready""#);
+    assert!(take(&mut room).sent.is_empty(), "who says it again tells nobody anything new");
     let grab = r#"{"do":{"number":0,"wish":{"play":{"take":{"tile":3}}}}}"#;
     say(&mut room, 10, grab);
     let refused = settle(&mut room);
@@ -640,19 +642,22 @@ fn an_older_record_is_read() {
     assert_eq!(room.record().held_by(PersonId(2)), Some(Seat::new(1)));
 }
 
+/// Nobody who talks too much silences another seat; those who look on are limited together.
 #[test]
-fn many_talkers_are_limited_together() {
+fn many_talkers_are_limited() {
     let mut room = room(0, vec![owner(1), owner(2)]);
-    connect(&mut room, 10, Some(1));
-    connect(&mut room, 20, Some(2));
+    for (connection, who) in [(10, 1), (20, 2), (30, 3), (40, 4)] {
+        connect(&mut room, connection, Some(who));
+    }
     take(&mut room);
-    for connection in [10, 20, 10] {
+    for connection in [10, 10, 10, 30, 40, 30, 20] {
         say(&mut room, connection, r#"{"say":{"phrase":"hello"}}"#);
     }
     let said = take(&mut room);
-    assert_eq!(names(&said, 20), ["chat", "chat"]);
-    assert_eq!(names(&said, 10), ["chat", "chat", "problem"]);
-    assert_eq!(said.changes.len(), 2);
+    assert_eq!(names(&said, 20), ["chat"; 5]);
+    assert_eq!(names(&said, 10), ["chat", "chat", "problem", "chat", "chat", "chat"]);
+    assert_eq!(names(&said, 30), ["chat", "chat", "chat", "chat", "problem", "chat"]);
+    assert_eq!(said.changes.len(), 5);
 }
 
 /// Faces are seen by whoever is there, also by who looks on, and count as talk does; nothing of them is stored.

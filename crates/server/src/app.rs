@@ -22,7 +22,7 @@ use crate::editions::{Editions, Purpose};
 use crate::error::ApiError;
 use crate::files::Files;
 use crate::identity::random_bytes;
-use crate::limits::{Addresses, Hold, network};
+use crate::limits::{Addresses, EDITION_COST, Hold, Often, network};
 use crate::metrics::Metrics;
 use crate::open_files;
 use crate::store::writer::WriteQueue;
@@ -34,6 +34,10 @@ use crate::timers::{Timers, now};
 /// else.
 const GRACE_USUAL: u32 = 60;
 const GRACE_MAX: u32 = 24 * 60 * 60;
+/// So many names are thought of for a table while a database is down that would have to store it.
+const NAMES_TRIED: usize = 64;
+/// So many pages of tables are listed: nobody looks further, and each costs more than the one before.
+const PAGES_MAX: usize = 50;
 /// So many finished games are listed.
 const FINISHED_MAX: usize = 100;
 /// So many rooms are looked at without a pause.
@@ -43,6 +47,8 @@ const PROBE_AGAIN: Duration = Duration::from_secs(1);
 const PROBE_PATIENCE: Duration = Duration::from_secs(5);
 /// However many cores there are, no more are busy with logs.
 const CHECKERS_MAX: usize = 4;
+/// So many lists of finished games are read from the store at once.
+const LISTERS: usize = 2;
 /// A finished table where nobody is any more leaves the memory after so many milliseconds.
 const FINISHED_IDLE: u64 = 60 * 1_000;
 /// A table that never began is closed if nobody was there for a day, and any other after 40 days.
@@ -85,6 +91,8 @@ pub(crate) struct App {
     pub(crate) thinkers: Thinkers,
     /// Logs are written and verified by so many at once.
     checkers: Semaphore,
+    /// Lists of finished games are read by so many at once.
+    listers: Semaphore,
     pub(crate) editions: Editions,
     /// The other servers, if the store is shared.
     pub(crate) cluster: Option<Cluster>,
@@ -146,6 +154,7 @@ impl App {
             returning: tokio::sync::Mutex::new(()),
             thinkers: Thinkers::start(cores),
             checkers: Semaphore::new((cores / 2).clamp(1, CHECKERS_MAX)),
+            listers: Semaphore::new(LISTERS),
             editions,
             cluster,
         }
@@ -305,8 +314,9 @@ impl App {
     }
 
     /// Ends what a person has open at any table. Who still knows who they are comes back at once.
-    pub(crate) fn dismiss(self: &Arc<Self>, person: PersonId) {
-        for room in self.rooms() {
+    pub(crate) async fn dismiss(self: &Arc<Self>, person: PersonId) {
+        for (at, room) in self.rooms().into_iter().enumerate() {
+            pause(at).await;
             let _ = self.drive(&room, |room, now| room.dismiss_person(person, now));
         }
     }
@@ -333,18 +343,24 @@ impl App {
     ) -> Result<Arc<LiveRoom>, ApiError> {
         let only_bots = new.seats.iter().all(|seat| matches!(seat, NewSeat::Bot(_)));
         self.check_room_for_more(person, from, only_bots).await?;
+        // An edition is stored with the table, and again with its log.
+        let kib = 1 + 2 * new.edition.as_ref().map_or(0, |text| text.len() / 1024) as u32;
+        if !self.addresses.may(from, Often::Store, kib) {
+            let problem = "too much was stored from where you are; wait a little";
+            return Err(ApiError::too_many(problem));
+        }
         let seed = Seed(random_bytes());
         let (new, header) = if new.edition.is_some() {
             // A long edition takes longer to be read than others may have to wait.
             let app = self.clone();
             let read = move || {
-                let header = app.header(&new, &seed);
+                let header = app.header(&new, &seed, from);
                 (new, header)
             };
             let read = tokio::task::spawn_blocking(read).await;
             read.map_err(|_| ApiError::bad("edition: it cannot be read"))?
         } else {
-            let header = self.header(&new, &seed);
+            let header = self.header(&new, &seed, from);
             (new, header)
         };
         let header = header?;
@@ -375,7 +391,7 @@ impl App {
             });
         }
         let mut record = TableRecord {
-            id: TableId::from_random(random_bytes()),
+            id: self.new_id(),
             title,
             host: person.id,
             host_name: person.name.clone(),
@@ -394,6 +410,15 @@ impl App {
         };
         record.name_bots();
         self.open_record(record, seed, Some(from)).await
+    }
+
+    /// A name for a new table, where it can be stored.
+    fn new_id(&self) -> TableId {
+        let id = || TableId::from_random(random_bytes());
+        std::iter::repeat_with(id)
+            .take(NAMES_TRIED)
+            .find(|id| self.reader.takes(*id))
+            .unwrap_or_else(id)
     }
 
     /// Stores a new table and begins if nobody is missing.
@@ -465,7 +490,7 @@ impl App {
         Ok(())
     }
 
-    fn header(&self, new: &NewTable, seed: &Seed) -> Result<Header, ApiError> {
+    fn header(&self, new: &NewTable, seed: &Seed, from: IpAddr) -> Result<Header, ApiError> {
         let plan = GameSpec {
             game: new.game.clone(),
             seats: vec![Occupant::Human; new.seats.len()],
@@ -473,18 +498,33 @@ impl App {
             edition: new.edition.clone(),
             clock: new.clock,
         };
-        self.admit(&new.game, new.edition.as_deref(), Purpose::Play)?;
+        self.admit(&new.game, new.edition.as_deref(), Purpose::Play, from)?;
         let header = self.rooms_config.registry.header(&plan, seed);
         let mut header = header.map_err(|error| ApiError::bad(error.what))?;
         self.editions.share(&mut header);
         Ok(header)
     }
 
-    /// Lets in an edition that is not the game's own.
-    fn admit(&self, game: &str, edition: Option<&str>, purpose: Purpose) -> Result<(), ApiError> {
+    /// Lets in an edition that is not the game's own. One address brings in a few new ones: the room for them is
+    /// everybody's.
+    fn admit(
+        &self,
+        game: &str,
+        edition: Option<&str>,
+        purpose: Purpose,
+        from: IpAddr,
+    ) -> Result<(), ApiError> {
         let Some(text) = edition else { return Ok(()) };
-        let keep = || self.rooms_config.registry.intern(game, text);
-        self.editions.admit(game, text, purpose, keep)
+        self.editions.admit(game, text, purpose, || {
+            if !self.addresses.may(from, Often::Edition, EDITION_COST) {
+                let problem = "edition: too many new ones came from where you are; wait a little";
+                return Err(ApiError::too_many(problem));
+            }
+            self.rooms_config.registry.intern(game, text).map_err(|error| {
+                self.addresses.give_back(from, Often::Edition, EDITION_COST);
+                ApiError::bad(error.what)
+            })
+        })
     }
 
     /// Whether anything can be stored. However many ask, it is tried once a second.
@@ -514,9 +554,9 @@ impl App {
     }
 
     /// Whether the dice of a log were fair; or why it cannot be said.
-    pub(crate) fn verify(&self, log: &Log) -> Result<Verification, ApiError> {
+    pub(crate) fn verify(&self, log: &Log, from: IpAddr) -> Result<Verification, ApiError> {
         let header = &log.header;
-        self.admit(&header.game, header.edition.text.as_deref(), Purpose::Verify)?;
+        self.admit(&header.game, header.edition.text.as_deref(), Purpose::Verify, from)?;
         Ok(Verification::of(self.rooms_config.registry.verify(log, &Receipt::default())))
     }
 
@@ -524,7 +564,7 @@ impl App {
     pub(crate) fn open_rematch(self: &Arc<Self>, live: Arc<LiveRoom>) {
         let app = self.clone();
         tokio::spawn(async move {
-            let (id, seed) = (TableId::from_random(random_bytes()), Seed(random_bytes()));
+            let (id, seed) = (app.new_id(), Seed(random_bytes()));
             let record = app.look(&live, |room| room.rematch_record(id, &seed, now()));
             let Ok(Some(record)) = record else { return };
             let from = match live.payer {
@@ -546,11 +586,13 @@ impl App {
         page: usize,
         person: Option<&Person>,
     ) -> Result<Vec<TableSummary>, ApiError> {
-        if which != Which::Public && person.is_none() {
+        if which != Which::Public && person.is_none() || page >= PAGES_MAX {
             return Ok(Vec::new());
         }
         if let (Which::Finished, Some(person)) = (which, person.cloned()) {
             let app = self.clone();
+            // Those who look people up share the threads on which this is read.
+            let _lister = self.listers.acquire().await;
             let read = move || app.reader.finished_of(person.id, FINISHED_MAX).map(|f| (f, person));
             let found = tokio::task::spawn_blocking(read).await;
             let (found, person) = found.map_err(|_| ApiError::no_table())??;
@@ -562,7 +604,7 @@ impl App {
         let mut listed = Vec::new();
         for (at, room) in self.rooms().into_iter().enumerate() {
             pause(at).await;
-            let summary = self.look(&room, |room| {
+            let changed = self.look(&room, |room| {
                 let record = room.record();
                 let wanted = record.stage != Stage::Finished
                     && match which {
@@ -571,16 +613,17 @@ impl App {
                             record.host == person.id || record.seat_of(person.id).is_some()
                         }),
                     };
-                wanted.then(|| room.summary(person))
+                wanted.then(|| room.changed())
             });
-            listed.extend(summary.ok().flatten());
+            listed.extend(changed.ok().flatten().map(|changed| (changed, room)));
         }
-        listed.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
-        Ok(listed
-            .into_iter()
-            .skip(page.saturating_mul(LIST_PAGE_LEN))
-            .take(LIST_PAGE_LEN)
-            .collect())
+        listed.sort_by_key(|(changed, _)| std::cmp::Reverse(*changed));
+        // Only those of the page are told of: there may be very many.
+        let page = listed.iter().skip(page.saturating_mul(LIST_PAGE_LEN)).take(LIST_PAGE_LEN);
+        let summary = |(_, room): &(u64, Arc<LiveRoom>)| {
+            self.look(room, |room: &Room| room.summary(person)).ok()
+        };
+        Ok(page.filter_map(summary).collect())
     }
 
     /// Finished tables that nobody looks at leave the memory; abandoned ones are closed.

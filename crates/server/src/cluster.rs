@@ -19,6 +19,7 @@ use wire::{LIST_PAGE_LEN, TableId};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::http::relay;
+use crate::outage::Outage;
 use crate::store::shared::{Listed, ListedTable, NodeState, NodeStatus, PersonChange, SharedStore};
 use crate::store::{Node, NodeId, StoreError, TableNumber, Write};
 
@@ -164,6 +165,7 @@ impl App {
     pub(crate) async fn share(self: Arc<Self>) {
         let Some(cluster) = &self.cluster else { return };
         let mut round = Instant::now();
+        let mut outage = Outage::new("the store that servers share does not answer");
         loop {
             tokio::time::sleep(LOOK).await;
             let done = async {
@@ -178,9 +180,10 @@ impl App {
                 }
                 Ok::<_, StoreError>(())
             };
-            if let Err(error) = done.await {
-                tracing::warn!(%error, "the store that servers share does not answer");
-            }
+            match done.await {
+                Ok(()) => outage.works(),
+                Err(error) => outage.fails(&error),
+            };
         }
     }
 
@@ -196,7 +199,7 @@ impl App {
         for change in self.ask_shared(|shared| shared.people_changed()).await? {
             match change {
                 PersonChange::Renamed(person) => self.rename(&person).await,
-                PersonChange::DeviceEnded(person) => self.dismiss(person),
+                PersonChange::DeviceEnded(person) => self.dismiss(person).await,
             }
         }
         Ok(())

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, Weak};
 
 use table::Digest;
-use table::log::{Header, LogError};
+use table::log::Header;
 
 use crate::error::ApiError;
 
@@ -32,14 +32,14 @@ impl Editions {
         Editions { known: Mutex::default(), most }
     }
 
-    /// Lets an edition of this game in and has it kept, or refuses. One that cannot be read leaves no
+    /// Lets an edition of this game in and has it kept if it is new, or refuses. One that is not kept leaves no
     /// trace.
     pub(crate) fn admit(
         &self,
         game: &str,
         text: &str,
         purpose: Purpose,
-        keep: impl FnOnce() -> Result<(), LogError>,
+        keep: impl FnOnce() -> Result<(), ApiError>,
     ) -> Result<(), ApiError> {
         let digest = Digest::of(format!("{game}\n{text}"));
         let most = if purpose == Purpose::Verify { self.most / 2 } else { self.most };
@@ -57,11 +57,11 @@ impl Editions {
             known.entry(digest).or_default();
             new
         };
-        keep().map_err(|error| {
-            if new {
-                self.known.lock().expect("no panic while holding it").remove(&digest);
-            }
-            ApiError::bad(error.what)
+        if !new {
+            return Ok(());
+        }
+        keep().inspect_err(|_| {
+            self.known.lock().expect("no panic while holding it").remove(&digest);
         })
     }
 
@@ -90,7 +90,7 @@ mod tests {
             let admitted = editions.admit(game, text, purpose, || Ok(()));
             admitted.map_err(|error| format!("{error:?}"))
         };
-        let unreadable = || Err(LogError::new(1, "edition: it is wrong"));
+        let unreadable = || Err(ApiError::bad("edition: it is wrong"));
         assert!(editions.admit("via", "bad", Purpose::Play, unreadable).is_err());
         ask("via", "one", Purpose::Verify).unwrap();
         let refused = ask("via", "two", Purpose::Verify).unwrap_err();

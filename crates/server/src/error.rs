@@ -1,6 +1,7 @@
 //! What a request is refused with.
 
 use std::collections::BTreeMap;
+use std::sync::{LazyLock, Mutex};
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -11,6 +12,7 @@ use utoipa::openapi::{self, Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{IntoResponses, ToSchema};
 use wire::lobby::Problem;
 
+use crate::outage::Outage;
 use crate::store::StoreError;
 
 /// Why a request was not done: a status, a sentence, and where people can meet it a text in all
@@ -103,8 +105,10 @@ impl From<StoreError> for ApiError {
             StoreError::Elsewhere(_) => return ApiError::elsewhere(),
             _ => {}
         }
-        tracing::error!(%error, "the store has failed");
-        let problem = "the server cannot use its disk at the moment; try again later";
+        static OUTAGE: LazyLock<Mutex<Outage>> =
+            LazyLock::new(|| Mutex::new(Outage::new("the store has failed")));
+        OUTAGE.lock().expect("no panic while holding it").fails(&error);
+        let problem = "the server cannot use its store at the moment; try again later";
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, problem).say("store")
     }
 }

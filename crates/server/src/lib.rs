@@ -17,6 +17,7 @@ mod limits;
 mod listener;
 mod metrics;
 mod open_files;
+mod outage;
 mod outbox;
 mod socket;
 pub mod store;
@@ -26,7 +27,7 @@ mod timers;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use table::Registry;
 use tokio::sync::watch;
@@ -35,6 +36,7 @@ use tokio::task::{JoinHandle, JoinSet};
 use app::App;
 use cluster::Cluster;
 use metrics::Metrics;
+use outage::Outage;
 use store::postgres::Postgres;
 use store::spread::SpreadReader;
 use store::sqlite::Sqlite;
@@ -43,10 +45,13 @@ use store::{StoreError, StoreReader, StoreWriter};
 
 pub use config::{Config, SharedConfig};
 pub use files::{File, Files, NoFiles};
-pub use limits::Limits;
+pub use limits::{EDITION_COST, Limits};
 pub use metrics::processor_seconds;
 pub use room::Rate;
 
+/// How long a database that cannot be reached is waited for at the start, and how often it is tried.
+const STORE_PATIENCE: Duration = Duration::from_mins(1);
+const STORE_AGAIN: Duration = Duration::from_secs(1);
 /// How often tables are looked over that nobody is at.
 const SWEEP: Duration = Duration::from_secs(30);
 /// How long sockets may take to be told goodbye when the server goes down.
@@ -169,7 +174,18 @@ impl Server {
     /// Hands tables over to other servers, says goodbye to everybody, finishes what is under way, writes
     /// everything, and ends.
     pub async fn shut_down(mut self) {
-        let _ = tokio::time::timeout(HAND_OVER, self.app.drain()).await;
+        if self.app.cluster.is_some() {
+            tracing::info!(tables = self.app.count(), "ends, and hands its tables over");
+        } else {
+            tracing::info!("ends");
+        }
+        if tokio::time::timeout(HAND_OVER, self.app.drain()).await.is_err() {
+            let tables = self.app.count();
+            tracing::warn!(
+                tables,
+                "not all tables could be handed over: the others take them over when this server is gone"
+            );
+        }
         self.app.leave().await;
         let _ = self.stop.send(true);
         self.app.close();
@@ -188,6 +204,24 @@ impl Server {
 /// What writes, what reads, and what servers know of each other if they share the store.
 type OpenStore = (Vec<Box<dyn StoreWriter>>, Box<dyn StoreReader>, Option<Cluster>);
 
+/// A machine that starts may start us before its database: that is waited for, and told.
+fn open_patiently(urls: &[String], public_address: &str) -> Result<Vec<Postgres>, StoreError> {
+    let begun = Instant::now();
+    let mut outage = Outage::new("waiting for the database");
+    loop {
+        match Postgres::open_all(urls, public_address) {
+            Err(StoreError::Unreachable(what)) if begun.elapsed() < STORE_PATIENCE => {
+                outage.fails(&what);
+                std::thread::sleep(STORE_AGAIN);
+            }
+            opened => {
+                outage.works();
+                return opened;
+            }
+        }
+    }
+}
+
 /// Opens the store, and what servers know of each other if they share it.
 async fn open_store(config: &Config, address: SocketAddr) -> Result<OpenStore, StoreError> {
     let Some(shared) = config.shared.clone() else {
@@ -196,7 +230,7 @@ async fn open_store(config: &Config, address: SocketAddr) -> Result<OpenStore, S
     };
     let public = shared.public_address.unwrap_or_else(|| format!("http://{address}"));
     let opened = tokio::task::spawn_blocking(move || {
-        let opened = Postgres::open_all(&shared.urls, &public)?;
+        let opened = open_patiently(&shared.urls, &public)?;
         let split: Result<Vec<_>, _> = opened.into_iter().map(Postgres::split).collect();
         let (writers, mut readers): (Vec<_>, Vec<_>) = split?.into_iter().unzip();
         let reader = match readers.len() {

@@ -13,11 +13,19 @@ use crate::timers::now;
 pub struct Limits {
     /// Frames through one socket, control frames included.
     pub messages: Rate,
+    /// The same through all sockets of one address.
+    pub messages_per_address: Rate,
     /// HTTP requests that change something, from one address.
     pub requests: Rate,
+    /// HTTP requests that only ask, from one address. Lists count for more than one.
+    pub reads: Rate,
     /// Logs that are asked for or verified, from one address.
     pub checks: Rate,
-    /// Lines of chat at one table, from all who are there.
+    /// KiB that are stored with tables that were opened from one address.
+    pub stored: Rate,
+    /// New editions of people's own, from one address, each of which costs [`EDITION_COST`].
+    pub editions_per_address: Rate,
+    /// Lines of chat and emotes at one table, from each seat, and from all together who look on.
     pub lines: Rate,
     /// Sockets altogether.
     pub connections: usize,
@@ -46,9 +54,14 @@ impl Default for Limits {
     fn default() -> Self {
         Limits {
             messages: Rate { burst: 30, per_second: 20 },
+            messages_per_address: Rate { burst: 1_200, per_second: 400 },
             requests: Rate { burst: 60, per_second: 5 },
+            reads: Rate { burst: 1_500, per_second: 150 },
             checks: Rate { burst: 20, per_second: 1 },
-            lines: Rate { burst: 20, per_second: 5 },
+            stored: Rate { burst: 16 * 1024, per_second: 16 },
+            editions_per_address: Rate { burst: 20 * EDITION_COST, per_second: 1 },
+            // All seats and those who look on together fit into an outbox.
+            lines: Rate { burst: 10, per_second: 2 },
             connections: 20_000,
             connections_per_address: 200,
             streams_per_address: 256,
@@ -70,8 +83,12 @@ impl Limits {
         let rate = Rate::UNLIMITED;
         Limits {
             messages: rate,
+            messages_per_address: rate,
             requests: rate,
+            reads: rate,
             checks: rate,
+            stored: rate,
+            editions_per_address: rate,
             lines: rate,
             connections: usize::MAX,
             connections_per_address: usize::MAX,
@@ -83,6 +100,14 @@ impl Limits {
             tables: usize::MAX,
             ..Limits::default()
         }
+    }
+}
+
+impl Limits {
+    /// How often an address may do what, by [`Often`].
+    fn rates(&self) -> [Rate; RATES] {
+        let Limits { messages_per_address, requests, reads, checks, stored, .. } = *self;
+        [messages_per_address, requests, reads, checks, stored, self.editions_per_address]
     }
 }
 
@@ -110,6 +135,28 @@ const BODIES_PER_ADDRESS: usize = 4;
 const CHECKS: usize = 8;
 const CHECKS_PER_ADDRESS: usize = 2;
 
+/// What a new edition costs of what an address may bring in: with a token a second, ten minutes.
+pub const EDITION_COST: u32 = 600;
+
+/// What an address may do so often.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Often {
+    /// A frame through a socket.
+    Message,
+    /// A request that changes something.
+    Change,
+    /// A request that only asks.
+    Read,
+    /// A log that is written or verified.
+    Check,
+    /// A KiB that is stored with a table that is opened.
+    Store,
+    /// A new edition, in parts of its cost.
+    Edition,
+}
+
+const RATES: usize = 6;
+
 /// What each address has used up.
 #[derive(Debug)]
 pub(crate) struct Addresses {
@@ -123,17 +170,21 @@ pub(crate) struct Addresses {
 struct Used {
     by_address: HashMap<IpAddr, Usage>,
     altogether: [usize; KINDS],
+    /// When addresses were last forgotten.
+    forgotten: u64,
 }
 
 #[derive(Debug)]
 struct Usage {
-    requests: Bucket,
-    checks: Bucket,
+    /// By what is done so often.
+    left: [Bucket; RATES],
     held: [usize; KINDS],
 }
 
-/// So many addresses are remembered before those that use nothing are forgotten.
+/// So many addresses are remembered before those that use nothing are forgotten, and so many milliseconds pass before
+/// that is done again: somebody who has very many addresses must not have it done for each request.
 const REMEMBERED: usize = 10_000;
+const FORGET_EVERY: u64 = 1_000;
 
 impl Addresses {
     /// With so many connections of any kind altogether.
@@ -147,32 +198,32 @@ impl Addresses {
         ask: impl FnOnce(&mut Usage, &mut [usize; KINDS]) -> T,
     ) -> T {
         let (now, address) = (now(), network(address));
-        let Limits { requests, checks, .. } = self.limits;
+        let rates = self.limits.rates();
         let mut used = self.used.lock().expect("no panic while holding it");
-        let Used { by_address, altogether } = &mut *used;
-        if by_address.len() >= REMEMBERED && !by_address.contains_key(&address) {
+        let Used { by_address, altogether, forgotten } = &mut *used;
+        if by_address.len() >= REMEMBERED && now >= *forgotten + FORGET_EVERY {
+            *forgotten = now;
             by_address.retain(|_, usage| {
-                usage.held != [0; KINDS]
-                    || !usage.requests.is_full(requests, now)
-                    || !usage.checks.is_full(checks, now)
+                let mut left = usage.left.iter_mut().zip(rates);
+                usage.held != [0; KINDS] || left.any(|(left, rate)| !left.is_full(rate, now))
             });
         }
-        let fresh = || Usage {
-            requests: Bucket::full(requests, now),
-            checks: Bucket::full(checks, now),
-            held: [0; KINDS],
-        };
+        let fresh = || Usage { left: rates.map(|rate| Bucket::full(rate, now)), held: [0; KINDS] };
         ask(by_address.entry(address).or_insert_with(fresh), altogether)
     }
 
-    /// Whether an address may change something once more.
-    pub(crate) fn may_ask(&self, address: IpAddr) -> bool {
-        self.with(address, |usage, _| usage.requests.take(self.limits.requests, now()))
+    /// Whether an address may do something so many times more.
+    pub(crate) fn may(&self, address: IpAddr, what: Often, count: u32) -> bool {
+        let rate = self.limits.rates()[what as usize];
+        rate == Rate::UNLIMITED
+            || self
+                .with(address, |usage, _| usage.left[what as usize].take_many(rate, count, now()))
     }
 
-    /// Whether it may have a log written or verified once more.
-    pub(crate) fn may_check(&self, address: IpAddr) -> bool {
-        self.with(address, |usage, _| usage.checks.take(self.limits.checks, now()))
+    /// It has not done it after all.
+    pub(crate) fn give_back(&self, address: IpAddr, what: Often, count: u32) {
+        let rate = self.limits.rates()[what as usize];
+        self.with(address, |usage, _| usage.left[what as usize].give_back(rate, count));
     }
 
     /// Counts something for as long as what this gives lives; `None` if it is too much, altogether or for
@@ -210,6 +261,13 @@ pub(crate) struct Hold {
     addresses: Arc<Addresses>,
     address: IpAddr,
     what: Held,
+}
+
+impl Hold {
+    /// On whose account it goes.
+    pub(crate) fn address(&self) -> IpAddr {
+        self.address
+    }
 }
 
 impl Drop for Hold {

@@ -3,6 +3,7 @@
 
 use std::future::poll_fn;
 use std::io::{self, IoSlice};
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -30,7 +31,7 @@ use crate::driver::LiveRoom;
 use crate::error::ApiError;
 use crate::http::{RequestOrigin, RequestPerson, TableParam, TablePath};
 use crate::identity::random_bytes;
-use crate::limits::{Held, Hold};
+use crate::limits::{Held, Hold, Often};
 use crate::listener::StreamInfo;
 use crate::outbox::{OutboxReceiver, outbox};
 use crate::stream::{BoundedStream, PATIENCE};
@@ -91,7 +92,7 @@ pub(crate) async fn open(
         return Err(ApiError::too_many("too many connections"));
     };
     let stream = request.extensions().get::<StreamInfo>().map(|info| info.hold.clone());
-    let open = OpenSocket { app: app.clone(), _holds: (hold, stream) };
+    let open = OpenSocket { app: app.clone(), address: origin.address, _holds: (hold, stream) };
     app.metrics.connections.up();
     let config = WebSocketConfig::default()
         .read_buffer_size(BUFFER)
@@ -114,6 +115,8 @@ type WebSocket = WebSocketStream<BoundedStream<TokioIo<Upgraded>>>;
 /// A connection that is counted as long as this lives.
 struct OpenSocket {
     app: Arc<App>,
+    /// Where it comes from.
+    address: IpAddr,
     _holds: (Hold, Option<Arc<Hold>>),
 }
 
@@ -200,6 +203,8 @@ async fn until(deadline: Option<Instant>) {
 /// What has come through a connection, of which only so much is borne.
 struct Incoming<'a> {
     app: &'a App,
+    /// All connections from there have a limit together: each alone may be slow.
+    address: IpAddr,
     bucket: Bucket,
     /// How often it was too much.
     warned: u32,
@@ -209,7 +214,9 @@ struct Incoming<'a> {
 impl Incoming<'_> {
     /// Counts a frame of any kind; `false` if it is one too many.
     fn count(&mut self) -> bool {
-        let may = self.bucket.take(self.app.config.limits.messages, now());
+        let App { config, addresses, .. } = self.app;
+        let may = self.bucket.take(config.limits.messages, now())
+            && addresses.may(self.address, Often::Message, 1);
         if !may {
             self.app.metrics.limited.add(1);
             self.warned += 1;
@@ -269,7 +276,8 @@ enum Received {
 async fn run(open: OpenSocket, mut socket: WebSocket, room: Arc<LiveRoom>, person: Option<Person>) {
     let app = &open.app;
     let bucket = Bucket::full(app.config.limits.messages, now());
-    let mut incoming = Incoming { app, bucket, warned: 0, proof: ReadingProof::default() };
+    let (address, proof) = (open.address, ReadingProof::default());
+    let mut incoming = Incoming { app, address, bucket, warned: 0, proof };
     let hello = match timeout(SPEAKING, first(&mut incoming, &mut socket)).await {
         Ok(Ok(hello)) => hello,
         Ok(Err(Some(problem))) => return goodbye(socket, &problem).await,

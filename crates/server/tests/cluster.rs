@@ -93,7 +93,8 @@ async fn servers_that_share_a_database_are_one() {
 
 /// Which of them a table is in makes no difference to anybody.
 async fn tables_are_spread_over_databases(postgres: &ScratchPostgres) {
-    let databases = [postgres.create("first").unwrap(), postgres.create("second").unwrap()];
+    let mut second = ScratchPostgres::start(Durability::Memory).unwrap();
+    let databases = [postgres.create("first").unwrap(), second.create("second").unwrap()];
     let (both, wrong) = (databases.join(" "), format!("{} {}", databases[1], databases[0]));
     let servers = [node(&both, Limits::none()).await, node(&both, Limits::none()).await];
     let mut config = config("unused".as_ref());
@@ -115,13 +116,27 @@ async fn tables_are_spread_over_databases(postgres: &ScratchPostgres) {
             nodes.iter().map(|(_, tables)| *tables).sum::<u64>()
         })
     });
-    let owned = owned.await.unwrap();
+    let owned: [u64; 2] = owned.await.unwrap();
     assert!(owned.iter().sum::<u64>() == 12 && owned.iter().all(|&tables| tables > 0), "{owned:?}");
     let there = at(&ada, &servers[1]);
     for which in ["public", "mine"] {
         let list = there.get(&format!("/api/tables?which={which}")).await.ok();
         assert_eq!(list.as_array().unwrap().len(), 12, "{which}: {list}");
     }
+    // One of the databases fails: its tables wait, and everything else goes on.
+    let listed = async || {
+        let list = ada.get("/api/tables?which=mine").await.ok();
+        list.as_array().unwrap().len() as u64
+    };
+    second.kill();
+    soon("that it is missed", || async { listed().await == owned[0] }).await;
+    assert_eq!(ada.get("/healthz").await.status, 200);
+    for _ in 0..6 {
+        ada.open_table(json!({ "game": "lots", "seats": ["open", "open"] })).await;
+    }
+    assert_eq!(listed().await, owned[0] + 6);
+    second.resume().unwrap();
+    soon("that it is back", || async { listed().await == 12 + 6 }).await;
     let [one, two] = servers;
     one.shut_down().await;
     for table in &opened {
@@ -249,13 +264,21 @@ async fn limits_count_what_a_person_has_anywhere(url: &str) {
     let servers = [node(url, limits()).await, node(url, limits()).await];
     let ada = Person::named(servers[0].address(), "Ada").await;
     let table = json!({ "game": "lots", "seats": ["me", "open"] });
-    ada.open_table(table.clone()).await;
+    let first = ada.open_table(table.clone()).await;
     let there = at(&ada, &servers[1]);
     let second = there.open_table(table.clone()).await;
     assert_eq!(ada.post("/api/tables", table.clone()).await.status, 429);
     assert_eq!(there.post("/api/tables", table.clone()).await.status, 429);
     ada.post(&format!("/api/tables/{second}/close"), json!({})).await.ok();
     there.open_table(table).await;
+    // What servers ask each other counts against nobody, however often lists are asked for.
+    let socket = ada.connect(&first).await;
+    for time in 0..100 {
+        let list = there.get("/api/tables?which=mine").await.ok();
+        let listed = list.as_array().unwrap().iter().find(|listed| listed["id"] == first.as_str());
+        assert_eq!(listed.unwrap()["seats"][0]["person"]["present"], true, "{time}: {list}");
+    }
+    drop(socket);
     for server in servers {
         server.shut_down().await;
     }

@@ -251,7 +251,10 @@ async fn undo_by_consent_and_rematch() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_sees_two_hands() {
     let data = tempfile::tempdir().unwrap();
-    let server = start(data.path()).await;
+    // Bots that act at once could end the game while nobody sits there.
+    let mut slow = config(data.path());
+    slow.bot_pace = Duration::from_hours(1);
+    let server = start_with(slow).await;
     let ada = Person::named(server.address(), "Ada").await;
     let seats = json!(["me", "open", { "bot": "random" }]);
     let table = ada.open_table(json!({ "game": "lots", "seats": seats })).await;

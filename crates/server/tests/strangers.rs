@@ -30,6 +30,12 @@ async fn a_server_answers_to_its_own_names_only() {
     for host in own {
         assert_eq!(asked_as(&server, host).await, 200, "{host}");
     }
+    if let Ok(machine) = std::fs::read_to_string("/proc/sys/kernel/hostname") {
+        let machine = machine.trim();
+        for host in [machine.to_owned(), format!("{machine}.local:7878")] {
+            assert_eq!(asked_as(&server, &host).await, 200, "{host}");
+        }
+    }
     let foreign =
         ["evil.example", "games.example.evil.example", "1.2.3.4.evil.example", "", "[", ":"];
     for host in foreign {

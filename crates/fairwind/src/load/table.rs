@@ -45,8 +45,14 @@ impl LoadTable {
     ) -> Result<Self, String> {
         let address = servers[0];
         let mut http = connect(address).await?;
-        let mut people = Vec::with_capacity(SEATS);
-        for at in 0..SEATS {
+        let games = http.ask(&Person::stranger(address), "GET", "/api/games", None).await?;
+        let games = games.json();
+        let info = games.as_array().and_then(|all| all.iter().find(|info| info["name"] == *game));
+        let info = info.ok_or_else(|| format!("the server does not know {game}"))?;
+        let bound = |name: &str| info[name].as_u64().unwrap_or(SEATS);
+        let seats = SEATS.clamp(bound("players_min"), bound("players_max")) as usize;
+        let mut people = Vec::with_capacity(seats);
+        for at in 0..seats {
             let mut person = Person::stranger(address);
             let body = json!({ "name": format!("Player {}", at + 1) });
             let response = http.ask(&person, "PUT", "/api/me", Some(&body)).await?;
@@ -67,7 +73,8 @@ impl LoadTable {
     /// Opens a table for the same people and waits until all see it.
     async fn begin(&mut self, http: &mut Http) -> Result<(), String> {
         let options = registry::machine_options(&self.game);
-        let seats = ["me", "open", "open", "open"];
+        let mut seats = vec!["open"; self.people.len()];
+        seats[0] = "me";
         let body = json!({ "game": self.game, "seats": seats, "options": options });
         let opened = http.ask(&self.people[0], "POST", "/api/tables", Some(&body)).await?.json();
         let id = opened["id"].as_str().ok_or("the table has no name")?;
@@ -159,7 +166,7 @@ impl LoadTable {
                 Ok(())
             }
             _ => {
-                let at = self.luck.index(SEATS);
+                let at = self.luck.index(self.people.len());
                 let known = self.seats[at].sequence;
                 let again = Connection::connect(&self.people[at], &self.id).await?;
                 self.seats[at] = again;
@@ -177,8 +184,9 @@ impl LoadTable {
             let mut http = connect(self.address).await?;
             return self.begin(&mut http).await;
         }
-        let first = self.luck.index(SEATS);
-        let mut from_first = (first..first + SEATS).map(|at| at % SEATS);
+        let seats = self.people.len();
+        let first = self.luck.index(seats);
+        let mut from_first = (first..first + seats).map(|at| at % seats);
         let at = from_first.find(|&at| self.seats[at].can_act());
         let at = at.ok_or_else(|| format!("{}: nobody can act", self.game))?;
         let number = self.seats[at].commands;

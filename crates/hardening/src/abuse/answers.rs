@@ -1,7 +1,6 @@
 //! Answers that nobody reads, and answers that take long.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use client::Person;
@@ -11,21 +10,20 @@ use serde_json::json;
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 
-use super::{Target, open};
+use super::waiting::Waiting;
+use super::{Target, limit, open};
 use crate::long_game::long_log;
 
 /// What unread answers may cost.
 const GROWTH_MAX: u64 = 100 * 1024 * 1024;
 /// Who does not read is cut off after ten seconds.
-const CUT_OFF_WITHIN: Duration = Duration::from_secs(25);
+const CUT_OFF_WITHIN: Duration = limit(25_000, 90_000);
 /// How often each asks for it.
 const REPEATED: usize = 60;
 /// So many files the server may open for itself while it is looked at.
 const FILES: usize = 8;
-/// Verifications at once, and what somebody else who asks for something may wait for it, of a hundred
-/// times the longest but one.
+/// Verifications at once.
 const ABREAST: usize = 40;
-const WAIT_MAX: Duration = Duration::from_millis(if cfg!(debug_assertions) { 400 } else { 250 });
 /// As long as a game can be, nearly.
 const LOG_ENTRIES: u64 = 20_000;
 
@@ -80,25 +78,7 @@ async fn ask(person: &Person, path: &str) -> Result<TcpStream, String> {
 /// Many long logs are to be verified at once, while somebody else asks for something small.
 pub(super) async fn checks(target: &mut Target, scale: u64) -> Result<(), String> {
     let log = Arc::new(long_log(LOG_ENTRIES));
-    let carol = target.somebody("Carol").await?;
-    let done = Arc::new(AtomicBool::new(false));
-    let watching = tokio::spawn({
-        let done = done.clone();
-        async move {
-            let mut times = Vec::new();
-            while !done.load(Ordering::Relaxed) {
-                let begun = Instant::now();
-                let answer = carol.get("/api/me").await.map_err(|error| error.to_string())?;
-                if answer.status != 200 {
-                    return Err(answer.text());
-                }
-                times.push(begun.elapsed());
-                tokio::time::sleep(Duration::from_millis(10)).await;
-            }
-            times.sort_unstable();
-            Ok(times)
-        }
-    });
+    let waiting = Waiting::begin(target).await?;
     let (greedy, mut verified, mut refused) = (target.newcomer(), 0, 0);
     for _ in 0..scale.min(3) {
         let mut open = FuturesUnordered::new();
@@ -123,16 +103,9 @@ pub(super) async fn checks(target: &mut Target, scale: u64) -> Result<(), String
             }
         }
     }
-    done.store(true, Ordering::Relaxed);
-    let times = watching.await.map_err(|error| error.to_string())??;
-    let waited = times[(times.len() * 99 / 100).min(times.len() - 1)];
-    println!(
-        "checks: {verified} verified, {refused} refused, others wait {waited:?} of {} (p99)",
-        times.len()
-    );
-    if waited > WAIT_MAX {
-        return Err(format!("others wait {waited:?} for something small"));
-    }
+    let waited = waiting.end().await?;
+    println!("checks: {verified} verified, {refused} refused, others wait {waited}");
+    waited.judge()?;
     if verified == 0 || refused == 0 {
         return Err(format!("{verified} logs were verified and {refused} refused"));
     }

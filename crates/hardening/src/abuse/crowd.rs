@@ -9,7 +9,7 @@ use serde_json::json;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
-use super::Target;
+use super::{Target, limit};
 
 /// How long a connection that says nothing may be held.
 const HELD_MAX: Duration = Duration::from_mins(2);
@@ -107,8 +107,11 @@ pub(super) async fn requests(target: &mut Target, scale: u64) -> Result<(), Stri
     if limited == 0 {
         return Err("150 newcomers at once are not too many".into());
     }
-    let mut open = FuturesUnordered::new();
-    for _ in 0..1_000 * scale {
+    let (mut open, mut person) = (FuturesUnordered::new(), person);
+    for at in 0..1_000 * scale {
+        if at % 500 == 0 {
+            person = target.newcomer();
+        }
         let id = wire::TableId::from_random(std::array::from_fn(|_| target.luck.bits() as u8));
         let person = person.clone();
         target.count();
@@ -170,7 +173,7 @@ pub(super) async fn hints(target: &mut Target, scale: u64) -> Result<(), String>
     while snapshot.sequence() == 0 || snapshot.choices().is_empty() {
         let (name, content) = connection.next().await.ok_or("another game came to a halt")?;
         snapshot.take_in(&name, &content);
-        if begun.elapsed() > Duration::from_secs(25) {
+        if begun.elapsed() > limit(25_000, 60_000) {
             return Err("another game has to wait for the hints".into());
         }
     }
@@ -182,8 +185,12 @@ pub(super) async fn slow_readers(target: &mut Target, scale: u64) -> Result<(), 
     let person = target.somebody("Mallory").await?;
     let table = target.table_of(&person, "schmuggler").await?;
     let mut held: Vec<Connection> = Vec::new();
-    for _ in 0..60 {
-        let connection = person.connect(&table, None).await;
+    let mut from = person.clone();
+    for at in 0..60 {
+        if at % 15 == 0 {
+            from.from = target.newcomer().from;
+        }
+        let connection = from.connect(&table, None).await;
         held.push(connection.map_err(|status| format!("no socket: {status}"))?);
     }
     // Some ask for long answers, others talk, which everybody is told.

@@ -13,24 +13,23 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use super::{Target, open};
+use super::{Target, limit, open};
 
 /// What a thousand of them may cost.
 const GROWTH_MAX: u64 = 100 * 1024 * 1024;
 /// What may be left of it afterwards, and after how long.
 const REST_MAX: u64 = 12 * 1024 * 1024;
-const BACK_WITHIN: Duration = Duration::from_secs(30);
+const BACK_WITHIN: Duration = limit(30_000, 90_000);
 /// So long the server may hold somebody who does not read what waits for them, or does not end what they have begun.
-/// Tests run beside each other on machines that are busy anyway.
-const CUT_OFF_WITHIN: Duration = Duration::from_secs(if cfg!(debug_assertions) { 15 } else { 10 });
+const CUT_OFF_WITHIN: Duration = limit(10_000, 45_000);
 /// Whose answers are short has to ask for a while before anything waits.
-const HELD_MAX: Duration = Duration::from_mins(1);
+const HELD_MAX: Duration = limit(60_000, 180_000);
 /// So often it is looked whom the server still holds.
 const LOOK: Duration = Duration::from_millis(100);
 /// From this scale on there are as many of each kind alone.
 const SCALE_OF_EACH: u64 = 10;
-/// So many one address may have, with some to spare.
-const PER_ADDRESS: usize = 150;
+/// So few come from one address that they are cut off for what each of them does, and not as a flood.
+const PER_ADDRESS: usize = 20;
 /// What the other end may send before somebody who does not read has to be waited for, as far as the
 /// system heeds it: it never has less than about 2 KiB.
 const RECEIVE_BUFFER: u32 = 1;
@@ -291,7 +290,7 @@ pub(super) async fn few_files(target: &mut Target) -> Result<(), String> {
     }
     let request = target.stranger.head("GET", "/api/games", &[]) + "\r\n";
     for at in 0..20 {
-        let answered = timeout(Duration::from_secs(3), async {
+        let answered = timeout(limit(3_000, 10_000), async {
             let stream = from(10 + at).await?.connect(address).await;
             let mut stream = stream.map_err(|error| error.to_string())?;
             let sent = stream.write_all(request.as_bytes()).await;

@@ -6,15 +6,14 @@ use client::{Connection, Person, Snapshot};
 use kit::Luck;
 use serde_json::json;
 
-use super::{Target, open};
+use super::{Target, limit, open};
 
 /// Tables that one person may have.
 const TABLES_PER_PERSON: u64 = 20;
 /// How long a person may wait for a bot of medium strength, and for their own move to be taken, of a
-/// hundred times the longest but one. Tests run beside each other on machines that are busy anyway.
-const ANSWER_MAX: Duration =
-    Duration::from_millis(if cfg!(debug_assertions) { 5_000 } else { 2_500 });
-const OWN_MAX: Duration = Duration::from_millis(if cfg!(debug_assertions) { 500 } else { 50 });
+/// hundred times the longest but one.
+const ANSWER_MAX: Duration = limit(2_500, 20_000);
+const OWN_MAX: Duration = limit(50, 5_000);
 
 /// Very many tables of experts, all opened from one address by people who then leave: bots play them on
 /// for themselves. Elsewhere somebody plays against a bot of medium strength.

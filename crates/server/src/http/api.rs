@@ -25,7 +25,7 @@ use crate::app::App;
 use crate::driver::LiveRoom;
 use crate::error::ApiError;
 use crate::identity::{Secret, cookie, device_label, random_number, secret_of};
-use crate::limits::{Held, Hold};
+use crate::limits::{Held, Hold, Often};
 use crate::store::{NewDevice, StoredDevice, Write, WriteOutcome};
 use crate::timers::now;
 
@@ -280,7 +280,7 @@ pub(super) async fn end_device(
     if app.writes.stored(end).await? == WriteOutcome::Refused {
         return Err(none());
     }
-    app.dismiss(person.id);
+    app.dismiss(person.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -290,7 +290,7 @@ pub(super) async fn end_device(
 pub(super) struct Listing {
     #[serde(default)]
     which: Which,
-    /// Lists come in pages of 100, the first of which is 0; those of finished games have one.
+    /// Lists come in pages of 100, the first of which is 0 and the last 49; those of finished games have one.
     #[serde(default)]
     page: usize,
 }
@@ -542,7 +542,7 @@ pub(super) async fn edition(
 
 /// A place among those who want a log written or verified.
 fn place(app: &App, origin: RequestOrigin) -> Result<Hold, ApiError> {
-    let held = app.addresses.may_check(origin.address);
+    let held = app.addresses.may(origin.address, Often::Check, 1);
     let held = held.then(|| app.addresses.hold(origin.address, Held::Check)).flatten();
     held.ok_or_else(|| {
         app.metrics.limited.add(1);
@@ -638,10 +638,10 @@ pub(super) async fn verify(
 
 async fn verified(app: Arc<App>, text: Bytes, place: Hold) -> ApiResult<Verification> {
     let verifier = app.clone();
-    let check = move |_place| {
+    let check = move |place: Hold| {
         let text = std::str::from_utf8(&text).map_err(|_| ApiError::bad("a log is UTF-8 text"))?;
         let log = Log::parse(text).map_err(|error| ApiError::bad(error.to_string()))?;
-        verifier.verify(&log)
+        verifier.verify(&log, place.address())
     };
     Ok(Json(app.check(place, check).await??))
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
@@ -19,11 +19,11 @@ use room::Person;
 use tokio::time::{Sleep, sleep, timeout};
 use tracing::Instrument;
 
-use super::relay::relayed_origin;
+use super::relay::{SUMMARIES, relayed_origin};
 use crate::app::{App, host_name};
 use crate::error::ApiError;
 use crate::identity::{self, random_bytes};
-use crate::limits::{Held, Hold};
+use crate::limits::{Held, Hold, Often};
 use crate::listener::StreamInfo;
 use crate::stream;
 
@@ -164,7 +164,9 @@ pub(super) async fn guard(
         };
         let took = begun.elapsed().as_micros() as u64;
         let status = response.status().as_u16();
-        if response.status().is_server_error() {
+        // Why nothing can be stored is told once; strangers may ask as often as they like.
+        let passing = response.status() == StatusCode::SERVICE_UNAVAILABLE;
+        if response.status().is_server_error() && !passing {
             tracing::error!(status, took, "answered");
         } else {
             tracing::debug!(status, took, "answered");
@@ -179,7 +181,7 @@ pub(super) async fn guard(
 /// An answer that is under way until it is read.
 struct HeldBody {
     answer: Body,
-    _hold: Hold,
+    _hold: Option<Hold>,
 }
 
 impl HttpBody for HeldBody {
@@ -238,14 +240,14 @@ impl HttpBody for SteadyBody {
 }
 
 /// What is held while the request is answered, and while its body is read.
-type Holds = (Hold, Option<Hold>);
+type Holds = (Option<Hold>, Option<Hold>);
 
 /// Whether a request may be answered, and what is counted meanwhile.
 fn admit(app: &App, method: &Method, pattern: &str, request: &Request) -> Result<Holds, ApiError> {
     let headers = request.headers();
     let changes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = pattern.ends_with("/socket");
-    // Whoever relays a request has looked at its address.
+    // Whoever relays a request has looked at its address and has counted it.
     let relayed = relayed_origin(headers, app).is_some();
     if pattern != "/healthz" && !relayed && !is_for_us(headers, app) {
         app.metrics.limited.add(1);
@@ -262,7 +264,11 @@ fn admit(app: &App, method: &Method, pattern: &str, request: &Request) -> Result
         app.metrics.limited.add(1);
         ApiError::too_many("too many requests; wait a little")
     };
-    let hold = app.addresses.hold(address, Held::Request).ok_or_else(too_many)?;
+    // Servers ask each other for everybody.
+    if relayed && pattern == SUMMARIES {
+        return Ok((None, None));
+    }
+    let hold = Some(app.addresses.hold(address, Held::Request).ok_or_else(too_many)?);
     let length = headers.get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
     let empty =
         length == Some("0") || length.is_none() && !headers.contains_key(header::TRANSFER_ENCODING);
@@ -272,11 +278,13 @@ fn admit(app: &App, method: &Method, pattern: &str, request: &Request) -> Result
     } else {
         Some(app.addresses.hold(address, Held::Body).ok_or_else(too_many)?)
     };
+    let (often, count) =
+        if changes { (Often::Change, 1) } else { (Often::Read, reads(request.uri())) };
+    if !relayed && !app.addresses.may(address, often, count) {
+        return Err(too_many());
+    }
     if !changes {
         return Ok((hold, body));
-    }
-    if !app.addresses.may_ask(address) {
-        return Err(too_many());
     }
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let json = kind.is_some_and(|kind| kind.split(';').next() == Some("application/json"));
@@ -285,6 +293,18 @@ fn admit(app: &App, method: &Method, pattern: &str, request: &Request) -> Result
         return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, problem));
     }
     Ok((hold, body))
+}
+
+/// For how many a request counts that only asks. Finished games are looked up in the store, with all that was kept
+/// of each; other lists look at every table.
+fn reads(uri: &Uri) -> u32 {
+    match (uri.path(), uri.query()) {
+        ("/api/tables", Some(query)) if query.contains("which=finished") => 10,
+        ("/api/tables", _) => 5,
+        // A balancer must not take a busy server for a dead one.
+        ("/healthz", _) => 0,
+        _ => 1,
+    }
 }
 
 /// What every answer carries.

@@ -72,7 +72,7 @@ pub enum Repair {
     /// The record says whether the game is over.
     SetFinished(bool),
     /// The record says who sits there.
-    AddMember(PersonId),
+    AddMember { person: PersonId, since: u64 },
     /// The same entries are there twice.
     RemoveDouble { place: i64 },
     /// Nobody can ever be told of it.
@@ -96,7 +96,7 @@ impl fmt::Display for Repair {
             Repair::AddHead { .. } => "it gets a new epoch",
             Repair::SetFinished(true) => "it is listed as finished",
             Repair::SetFinished(false) => "it is listed as not finished",
-            Repair::AddMember(_) => "it is listed among their tables",
+            Repair::AddMember { .. } => "it is listed among their tables",
             Repair::RemoveDouble { .. } => "one of the two is removed",
             Repair::RemoveChat { .. } => "the line is removed",
         })
@@ -120,10 +120,10 @@ impl Repair {
                     params![number, finished],
                 )
                 .map(drop),
-            Repair::AddMember(person) => change
+            Repair::AddMember { person, since } => change
                 .execute(
-                    "INSERT INTO member (person, game) VALUES (?2, ?1)",
-                    params![number, person.0],
+                    "INSERT INTO member (person, game, since) VALUES (?2, ?1, ?3)",
+                    params![number, person.0, since],
                 )
                 .map(drop),
             Repair::RemoveDouble { place } => {
@@ -144,7 +144,10 @@ pub fn examine(folder: &Path, registry: &Registry) -> Result<Diagnosis, StoreErr
     let mut found = Diagnosis::default();
     let version: usize = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     if version > MIGRATIONS.len() {
-        let what = format!("the database is of version {version}, made by a newer program");
+        let what = format!(
+            "{}: the database is of version {version}, made by a newer program: ask that one",
+            folder.display()
+        );
         return Err(StoreError::Unusable(what));
     }
     if !examine_structure(&connection, &mut found)? {
@@ -520,7 +523,8 @@ impl ExaminedTable {
                 self.find("somebody sits there whom the store does not know", None);
             } else if !listed.exists([id.0, self.number])? {
                 let what = "somebody who sits there does not find it among theirs";
-                self.find(what, Some(Repair::AddMember(*id)));
+                let (person, since) = (*id, record.created);
+                self.find(what, Some(Repair::AddMember { person, since }));
             }
         }
         Ok(())

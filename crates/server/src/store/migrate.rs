@@ -98,7 +98,7 @@ pub(super) struct TableRow {
 }
 
 impl TableRow {
-    /// What a shared store wants to find without reading the record: whether the table is listed, who has
+    /// What a store wants to find without reading the record: whether the table is listed, who has
     /// opened it, and when. A record that cannot be read comes over as it is, and is told of there.
     pub(super) fn columns(&self) -> (bool, i64, i64) {
         match serde_json::from_str::<TableRecord>(&self.record) {
@@ -156,7 +156,7 @@ pub fn migrate(
         let what = format!("{}: there is no database here", folder.display());
         return Err(StoreError::Unusable(what));
     }
-    let (mut from, mut to) = (rows(from)?, rows(to)?);
+    let (mut from, mut to) = (rows(from, false)?, rows(to, true)?);
     from.check_unused()?;
     to.check_unused()?;
     let (people, tables) = from.count()?;
@@ -251,10 +251,10 @@ fn check(
     }
 }
 
-fn rows(place: &Place) -> Result<Box<dyn Rows>, StoreError> {
+fn rows(place: &Place, may_be_new: bool) -> Result<Box<dyn Rows>, StoreError> {
     Ok(match place {
         Place::Folder(folder) => Box::new(SqliteRows::open(folder)?),
-        Place::Postgres(url) => Box::new(PostgresRows::open(url)?),
+        Place::Postgres(url) => Box::new(PostgresRows::open(url, may_be_new)?),
     })
 }
 
@@ -451,9 +451,10 @@ impl Rows for SqliteRows {
             let next = table.archive.as_ref().map_or(1, |(through, _)| through + 1);
             let add = "INSERT INTO head (game, epoch, next_archived) VALUES (?1, ?2, ?3)";
             change.prepare_cached(add)?.execute(params![number, epoch, next])?;
+            let (_, _, since) = table.columns();
             for person in &table.members {
-                let add = "INSERT INTO member (person, game) VALUES (?1, ?2)";
-                change.prepare_cached(add)?.execute(params![person, number])?;
+                let add = "INSERT INTO member (person, game, since) VALUES (?1, ?2, ?3)";
+                change.prepare_cached(add)?.execute(params![person, number, since])?;
             }
             for (sequence, lines) in &table.journal {
                 let add = "INSERT INTO journal (game, sequence, lines) VALUES (?1, ?2, ?3)";
@@ -546,7 +547,8 @@ mod tests {
         assert!(used.contains("http://one"), "{used}");
         drop((writer, reader));
         // What has changed since is found out.
-        let (mut rows, mut old) = (rows(&database).unwrap(), rows(&folder(&first)).unwrap());
+        let (mut rows, mut old) =
+            (rows(&database, false).unwrap(), rows(&folder(&first), false).unwrap());
         let differs = check(&mut *old, &mut *rows, &mut |_| {}).unwrap_err().to_string();
         assert!(differs.starts_with("table 7 is not the same in both"), "{differs}");
         let (people, tables) = (rows.people(&[1, 2, 3]).unwrap(), old.tables(&[7, 9]).unwrap());

@@ -54,6 +54,15 @@ pub struct StoredDevice {
     pub added: u64,
 }
 
+/// So many devices of a person are told of.
+const DEVICES_LISTED: usize = 100;
+
+/// A record as lists have it: nobody looks at the text of its edition there, and it may be long.
+fn listed(mut record: TableRecord) -> TableRecord {
+    record.header.edition.text = None;
+    record
+}
+
 /// Something to be kept. Each is done wholly or not at all.
 #[derive(Clone, Debug)]
 pub enum Write {
@@ -150,6 +159,9 @@ pub enum StoreError {
     /// What the database said; `passing` if two changes were in each other's way and nothing was done.
     #[error("database: {what}")]
     Postgres { what: String, passing: bool },
+    /// The database is not there now, and may be later. One sentence.
+    #[error("{0}")]
+    Unreachable(String),
     /// Another server has the table, and lives.
     #[error("another server has this table")]
     Elsewhere(Node),
@@ -215,6 +227,11 @@ pub trait StoreWriter: Send {
     /// Writes something that changes nothing: whether anything can be stored now.
     fn probe(&mut self) -> Result<(), StoreError>;
 
+    /// Nothing was to be written for a moment: does what can wait.
+    fn rest(&mut self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Puts things in order when there is time.
     fn tidy(&mut self) -> Result<(), StoreError>;
 
@@ -229,7 +246,7 @@ pub trait StoreReader: Send + Sync {
     /// Who is known by the digest of this secret.
     fn person(&self, token: &Digest) -> Result<Option<Person>, StoreError>;
 
-    /// The devices of a person, the latest first.
+    /// The latest devices of a person, the last first.
     fn devices(&self, person: PersonId) -> Result<Vec<StoredDevice>, StoreError>;
 
     /// Whose recovery this is, if it can be used now.
@@ -248,12 +265,17 @@ pub trait StoreReader: Send + Sync {
     /// and agreed at it.
     fn finished(&self, id: TableId) -> Result<Option<(TableNumber, StoredTable)>, StoreError>;
 
-    /// Finished tables at which somebody sat, the latest first.
+    /// Finished tables at which somebody sat, the latest first, without the texts of their editions.
     fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<TableRecord>, StoreError>;
 
     /// A number for a new table of this name.
     fn number_for(&self, _: TableId) -> TableNumber {
         TableNumber(random_number())
+    }
+
+    /// Whether a new table of this name can be stored, as far as that is known.
+    fn takes(&self, _: TableId) -> bool {
+        true
     }
 
     /// What servers that share this store know of each other; nothing if it has one owner for all tables.

@@ -4,6 +4,8 @@
 //! is known to each under the same number and owns tables in all of them; what it may write in one is decided
 //! there alone.
 
+use std::sync::{Mutex, MutexGuard};
+
 use table::Digest;
 use wire::TableId;
 
@@ -13,6 +15,7 @@ use super::{
     TableNumber, TableRecord, TakenTables,
 };
 use crate::identity::random_number;
+use crate::outage::Outage;
 
 /// Which of so many stores has the table of this name.
 fn place_of(id: TableId, stores: usize) -> usize {
@@ -36,15 +39,23 @@ fn number_for(id: TableId, stores: usize) -> TableNumber {
     }
 }
 
+/// Does all of it, also after something has failed; and tells the last that has.
+fn all_of(done: impl Iterator<Item = Result<(), StoreError>>) -> Result<(), StoreError> {
+    done.fold(Ok(()), |before, done| if done.is_err() { done } else { before })
+}
+
 /// Reads from several stores as if they were one.
 pub(crate) struct SpreadReader {
     readers: Vec<Box<dyn StoreReader>>,
+    /// Of each.
+    outages: Vec<Mutex<Outage>>,
 }
 
 impl SpreadReader {
     /// Of shared stores, in the order that all servers name them in.
     pub(crate) fn new(readers: Vec<Box<dyn StoreReader>>) -> Self {
-        SpreadReader { readers }
+        let outage = |_: &_| Mutex::new(Outage::new("one of the databases does not answer"));
+        SpreadReader { outages: readers.iter().map(outage).collect(), readers }
     }
 
     fn first(&self) -> &dyn StoreReader {
@@ -57,6 +68,32 @@ impl SpreadReader {
 
     fn shared_stores(&self) -> impl Iterator<Item = &dyn SharedStore> {
         self.readers.iter().filter_map(|reader| reader.shared())
+    }
+
+    fn outage(&self, place: usize) -> MutexGuard<'_, Outage> {
+        self.outages[place].lock().expect("no panic while holding it")
+    }
+
+    /// What each database says that is there. The first must be: without it nobody is known. One that was down when
+    /// tables were last looked for, which is once a second, is not waited for.
+    fn each<T>(
+        &self,
+        ask: impl Fn(&dyn StoreReader) -> Result<T, StoreError>,
+    ) -> Result<Vec<T>, StoreError> {
+        let mut said = Vec::with_capacity(self.readers.len());
+        for (place, reader) in self.readers.iter().enumerate() {
+            if place > 0 && self.outage(place).is_on() {
+                continue;
+            }
+            match ask(&**reader) {
+                Ok(one) => said.push(one),
+                Err(error) if place == 0 => return Err(error),
+                Err(error) => {
+                    self.outage(place).fails(&error);
+                }
+            }
+        }
+        Ok(said)
     }
 
     fn first_shared(&self) -> Result<&dyn SharedStore, StoreError> {
@@ -80,14 +117,17 @@ impl StoreReader for SpreadReader {
 
     fn take_over(&self) -> Result<TakenTables, StoreError> {
         let mut all = TakenTables::default();
-        for reader in &self.readers {
+        for (place, reader) in self.readers.iter().enumerate() {
             // A database that is down keeps only its own tables from going on.
             match reader.take_over() {
                 Ok(taken) => {
+                    self.outage(place).works();
                     all.tables.extend(taken.tables);
                     all.damaged.extend(taken.damaged);
                 }
-                Err(error) => tracing::warn!(%error, "one of the databases does not answer"),
+                Err(error) => {
+                    self.outage(place).fails(&error);
+                }
             }
         }
         Ok(all)
@@ -102,10 +142,8 @@ impl StoreReader for SpreadReader {
     }
 
     fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<TableRecord>, StoreError> {
-        let mut found = Vec::new();
-        for reader in &self.readers {
-            found.extend(reader.finished_of(person, limit)?);
-        }
+        let found = self.each(|reader| reader.finished_of(person, limit))?;
+        let mut found: Vec<_> = found.into_iter().flatten().collect();
         found.sort_by_key(|record| std::cmp::Reverse(record.created));
         found.truncate(limit);
         Ok(found)
@@ -113,6 +151,10 @@ impl StoreReader for SpreadReader {
 
     fn number_for(&self, id: TableId) -> TableNumber {
         number_for(id, self.readers.len())
+    }
+
+    fn takes(&self, id: TableId) -> bool {
+        !self.outage(place_of(id, self.readers.len())).is_on()
     }
 
     fn shared(&self) -> Option<&dyn SharedStore> {
@@ -143,10 +185,10 @@ impl SharedStore for SpreadReader {
             Listed::Public { skip, take } => Listed::Public { skip: 0, take: skip + take },
             other => other,
         };
-        let mut tables = Vec::new();
-        for shared in self.shared_stores() {
-            tables.extend(shared.listed(each)?);
-        }
+        let listed = |reader: &dyn StoreReader| {
+            reader.shared().map_or(Ok(Vec::new()), |shared| shared.listed(each))
+        };
+        let mut tables: Vec<_> = self.each(listed)?.into_iter().flatten().collect();
         tables.sort_by_key(|table| std::cmp::Reverse(table.changed));
         Ok(match which {
             Listed::Public { skip, take } => tables.into_iter().skip(skip).take(take).collect(),
@@ -159,11 +201,11 @@ impl SharedStore for SpreadReader {
     }
 
     fn drain(&self) -> Result<(), StoreError> {
-        self.shared_stores().try_for_each(SharedStore::drain)
+        all_of(self.shared_stores().map(SharedStore::drain))
     }
 
     fn leave(&self) -> Result<(), StoreError> {
-        self.shared_stores().try_for_each(SharedStore::leave)
+        all_of(self.shared_stores().map(SharedStore::leave))
     }
 }
 

@@ -25,12 +25,13 @@ type Case = (&'static str, fn(Open));
 
 /// Runs all of it, each on a store of its own, which `with_store` makes and calls by the name of the case.
 pub(super) fn run(with_store: impl Fn(&str, &dyn Fn(Open))) {
-    let cases: [Case; 8] = [
+    let cases: [Case; 9] = [
         ("an_entry_must_be_the_next_of_its_epoch", an_entry_must_be_the_next_of_its_epoch),
         ("a_commit_that_fails_has_done_nothing", a_commit_that_fails_has_done_nothing),
         ("tables_go_on_after_a_restart", tables_go_on_after_a_restart),
         ("finished_tables_stay", finished_tables_stay),
         ("a_server_that_was_replaced_writes_nothing", a_server_that_was_replaced_writes_nothing),
+        ("the_latest_games_are_listed_first", the_latest_games_are_listed_first),
         ("people_and_their_devices", people_and_their_devices),
         ("a_recovery_works_once", a_recovery_works_once),
         ("what_was_said_last_is_kept", what_was_said_last_is_kept),
@@ -165,6 +166,32 @@ fn finished_tables_stay(store: Open) {
     assert_eq!(listed.iter().map(|record| record.id).collect::<Vec<_>>(), [id]);
     assert!(reader.finished_of(PersonId(1), 0).unwrap().is_empty());
     assert!(reader.finished_of(PersonId(2), 10).unwrap().is_empty());
+}
+
+/// Games that are over, opened at these times, at which the first person sat.
+pub(super) fn games_over(opened: &[u8]) -> Vec<Write> {
+    let mut writes = vec![person(1)];
+    for &at in opened {
+        let mut over = record(Stage::Finished);
+        let (id, name) = (PersonId(1), "Ada".to_owned());
+        over.id = TableId::from_random([at; 16]);
+        over.created = u64::from(at);
+        over.header.edition.text = Some("a long text".into());
+        over.seats[0] = SeatOwner::Person { id, name, entropy: None, adds_entropy: false };
+        let (number, record) = (TableNumber(i64::from(at)), Box::new(over));
+        writes.push(Write::Open { number, seed: SEED, record: record.clone() });
+        writes.push(Write::Record { number, epoch: 1, record });
+    }
+    writes
+}
+
+fn the_latest_games_are_listed_first(store: Open) {
+    let (mut writer, reader) = store();
+    writer.commit(&games_over(&[3, 1, 5, 2, 4]).iter().collect::<Vec<_>>()).unwrap();
+    let listed = reader.finished_of(PersonId(1), 3).unwrap();
+    assert!(listed.iter().all(|record| record.header.edition.text.is_none()));
+    assert_eq!(listed.len(), 3);
+    assert!(listed.is_sorted_by_key(|record| std::cmp::Reverse(record.created)));
 }
 
 /// Whatever became of locks and connections, the store itself knows who may write.

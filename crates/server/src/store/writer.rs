@@ -14,6 +14,7 @@ use super::spread::place_of_number;
 use super::{StoreError, StoreWriter, Write, WriteOutcome};
 use crate::driver::LiveRoom;
 use crate::metrics::Metrics;
+use crate::outage::Outage;
 
 /// More than this is not committed at once, so that the first of it does not wait too long.
 const BATCH_MAX: usize = 2_048;
@@ -75,25 +76,22 @@ impl WriteQueue {
         }
     }
 
-    /// Whether anything can be stored now.
+    /// Whether anything can be stored now. Of several databases that tables are spread over it is the first that
+    /// counts: while another is down, only its own tables wait.
     pub(crate) async fn probe(&self) -> bool {
-        for jobs in &*self.0 {
-            let (tell, told) = oneshot::channel();
-            let _ = jobs.send(Job::Probe(tell));
-            if !told.await.unwrap_or(false) {
-                return false;
-            }
-        }
-        true
+        let (tell, told) = oneshot::channel();
+        let _ = self.0[0].send(Job::Probe(tell));
+        told.await.unwrap_or(false)
     }
 
     /// Returns when it is stored, or when it was refused.
     pub(crate) async fn stored(&self, write: Write) -> Result<WriteOutcome, StoreError> {
         let (tell, told) = oneshot::channel();
         self.put(write, WriteWaiter::Request(tell));
-        told.await.ok().flatten().ok_or_else(|| {
-            StoreError::Unusable("the server cannot write to its disk at the moment".into())
-        })
+        told.await
+            .ok()
+            .flatten()
+            .ok_or_else(|| StoreError::Unusable("nothing can be stored at the moment".into()))
     }
 }
 
@@ -124,6 +122,16 @@ pub(crate) fn start(writers: Vec<Box<dyn StoreWriter>>, metrics: &Arc<Metrics>) 
     Writer { writes: WriteQueue(senders.into()), results: received, fenced, threads }
 }
 
+/// Tries whether anything can be stored, and tells whoever has asked.
+fn probe(writer: &mut dyn StoreWriter, tell: oneshot::Sender<bool>, outage: &mut Outage) {
+    let probed = writer.probe();
+    match &probed {
+        Ok(()) => outage.works(),
+        Err(error) => outage.fails(error),
+    };
+    let _ = tell.send(probed.is_ok());
+}
+
 fn run(
     mut writer: Box<dyn StoreWriter>,
     jobs: &Receiver<Job>,
@@ -134,25 +142,25 @@ fn run(
     let mut tidied = Instant::now();
     let mut batch: Vec<(Write, WriteWaiter)> = Vec::with_capacity(BATCH_MAX);
     let mut ending = false;
-    let probe = |writer: &mut Box<dyn StoreWriter>, tell: oneshot::Sender<bool>| {
-        let probed = writer.probe();
-        if let Err(error) = &probed {
-            tracing::error!(%error, "nothing can be stored");
-        }
-        let _ = tell.send(probed.is_ok());
-    };
+    let mut outage = Outage::new("nothing can be stored");
     while !ending {
         match jobs.recv_timeout(QUIET) {
             Ok(Job::Do(write, waiting)) => batch.push((write, waiting)),
             Ok(Job::Probe(tell)) => {
-                probe(&mut writer, tell);
+                probe(&mut *writer, tell, &mut outage);
                 continue;
             }
             Ok(Job::End) | Err(mpsc::RecvTimeoutError::Disconnected) => break,
             Err(mpsc::RecvTimeoutError::Timeout) => {
                 // Who writes nothing would never find out, and go on to show what is long past.
-                if let Err(StoreError::Fenced) = writer.check_owner() {
-                    fence.send_replace(true);
+                match writer.check_owner().and_then(|()| writer.rest()) {
+                    Err(StoreError::Fenced) => {
+                        fence.send_replace(true);
+                    }
+                    Err(error) => {
+                        outage.fails(&error);
+                    }
+                    Ok(()) => {}
                 }
                 if tidied.elapsed() > TIDY_EVERY {
                     tidied = Instant::now();
@@ -168,7 +176,7 @@ fn run(
         {
             match job {
                 Job::Do(write, waiting) => batch.push((write, waiting)),
-                Job::Probe(tell) => probe(&mut writer, tell),
+                Job::Probe(tell) => probe(&mut *writer, tell, &mut outage),
                 Job::End => {
                     ending = true;
                     break;
@@ -184,7 +192,9 @@ fn run(
                 fence.send_replace(true);
             }
             metrics.failed_commits.add(1);
-            tracing::error!(%error, writes = batch.len(), "a commit has failed");
+            outage.fails(error);
+        } else {
+            outage.works();
         }
         let results = results.ok();
         let mut done = Vec::with_capacity(batch.len());

@@ -116,6 +116,7 @@ fn check_place(link: &Link, place: usize, databases: usize) -> Result<(), StoreE
 /// The servers that share a database and are not gone, each with how many tables it has that are not finished.
 pub fn nodes(url: &str) -> Result<Vec<(NodeStatus, u64)>, StoreError> {
     Link::new(Database::new(url)?).with(async |session| {
+        must_be_ours(session).await?;
         let owned = shared::tables_owned(session).await?;
         let tables = |status: &NodeStatus| {
             owned
@@ -126,6 +127,17 @@ pub fn nodes(url: &str) -> Result<Vec<(NodeStatus, u64)>, StoreError> {
         let nodes = shared::nodes(session).await?;
         Ok(nodes.into_iter().map(|status| (status.clone(), tables(&status))).collect())
     })
+}
+
+/// Fails if no server has ever used the database.
+async fn must_be_ours(session: &Session) -> Result<(), StoreError> {
+    let ask = "SELECT 1 FROM information_schema.tables \
+        WHERE table_name = 'schema_version' AND table_schema = current_schema()";
+    if session.query(ask, &[]).await?.is_empty() {
+        let what = "no server of Fairwind has used this database yet: is it the right one?";
+        return Err(StoreError::Unusable(what.into()));
+    }
+    Ok(())
 }
 
 /// Brings the schema up to date, or finds that it is newer than this program can know.
@@ -155,7 +167,8 @@ async fn migrate_once(session: &Session) -> Result<(), StoreError> {
     let (version, oldest): (i64, i64) =
         found.first().map_or((0, 1), |row| (row.get(0), row.get(1)));
     if oldest > known {
-        let what = format!("the database is of version {version}, made by a newer program");
+        let what =
+            format!("the database is of version {version}, made by a newer program: use that one");
         return Err(StoreError::Unusable(what));
     }
     for (at, script) in MIGRATIONS.iter().enumerate().skip(version as usize) {

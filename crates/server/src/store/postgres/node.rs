@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 
 use super::session::{Database, Link, Session};
+use crate::outage::Outage;
 use crate::store::shared::LEASE;
 use crate::store::{NodeId, StoreError};
 
@@ -100,6 +101,7 @@ pub(super) fn beat(database: &Arc<Database>, membership: Arc<Membership>) -> Joi
     let connections = Arc::downgrade(database);
     database.runtime().spawn(async move {
         let mut session = None;
+        let mut outage = Outage::new("the database does not hear this server");
         while let Some(database) = connections.upgrade() {
             let beat = async {
                 let open = match session.take() {
@@ -111,13 +113,20 @@ pub(super) fn beat(database: &Arc<Database>, membership: Arc<Membership>) -> Joi
                 Ok::<_, StoreError>(now)
             };
             match tokio::time::timeout(BEAT_PATIENCE, beat).await {
-                Ok(Ok(now)) => membership.count(now),
+                Ok(Ok(now)) => {
+                    outage.works();
+                    membership.count(now);
+                }
                 Ok(Err(StoreError::Fenced)) => {
                     membership.gone.store(true, Ordering::SeqCst);
                     return;
                 }
-                Ok(Err(error)) => tracing::warn!(%error, "the database does not hear this server"),
-                Err(_) => tracing::warn!("the database does not hear this server"),
+                Ok(Err(error)) => {
+                    outage.fails(&error);
+                }
+                Err(_) => {
+                    outage.fails(&"it is too slow");
+                }
             }
             drop(database);
             tokio::time::sleep(BEAT).await;

@@ -15,8 +15,8 @@ use super::shared::SeenChanges;
 use crate::store::heads::{Head, Heads};
 use crate::store::shared::SharedStore;
 use crate::store::{
-    DamagedTable, Node, NodeId, Person, PersonId, StoreError, StoreReader, StoredDevice,
-    StoredTable, TableNumber, TableRecord, TakenTables,
+    DEVICES_LISTED, DamagedTable, Node, NodeId, Person, PersonId, StoreError, StoreReader,
+    StoredDevice, StoredTable, TableNumber, TableRecord, TakenTables, listed,
 };
 
 /// So many tables are taken over at once.
@@ -232,8 +232,8 @@ impl StoreReader for PostgresReader {
     fn devices(&self, person: PersonId) -> Result<Vec<StoredDevice>, StoreError> {
         self.pool.with(async |session| {
             let ask = "SELECT hash, number, label, added FROM token WHERE person = $1 \
-                 ORDER BY added DESC, number";
-            let rows = session.query(ask, &[&person.0]).await?;
+                 ORDER BY added DESC, number LIMIT $2";
+            let rows = session.query(ask, &[&person.0, &(DEVICES_LISTED as i64)]).await?;
             let device = |row: &Row| {
                 let token = row.get::<_, &[u8]>(0).try_into().ok()?;
                 let (number, added): (i64, i64) = (row.get(1), row.get(3));
@@ -296,7 +296,8 @@ impl StoreReader for PostgresReader {
                  WHERE member.person = $1 AND game.finished ORDER BY game.changed DESC LIMIT $2";
             let rows = session.query(ask, &[&person.0, &(limit as i64)]).await?;
             // One that cannot be read is told of when it is asked for; the list goes on without it.
-            let mut found: Vec<_> = rows.iter().filter_map(|row| record(row.get(0)).ok()).collect();
+            let records = rows.iter().filter_map(|row| record(row.get(0)).ok());
+            let mut found: Vec<_> = records.map(listed).collect();
             found.sort_by_key(|record| std::cmp::Reverse(record.created));
             Ok(found)
         })

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
-use super::migrate;
 use super::session::{Database, Link, Session};
+use super::{migrate, must_be_ours};
 use crate::store::StoreError;
 use crate::store::migrate::{PersonRow, Rows, TableRow, TokenRow, check_no_servers};
 
@@ -16,8 +16,12 @@ pub(in crate::store) struct PostgresRows {
 }
 
 impl PostgresRows {
-    pub(in crate::store) fn open(url: &str) -> Result<Self, StoreError> {
+    /// Where there is nothing yet, only with `may_be_new`.
+    pub(in crate::store) fn open(url: &str, may_be_new: bool) -> Result<Self, StoreError> {
         let link = Link::new(Database::new(url)?);
+        if !may_be_new {
+            link.with(async |session| must_be_ours(session).await)?;
+        }
         migrate(&link)?;
         Ok(PostgresRows { link, url: url.to_owned() })
     }

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::time::Duration;
 
 use tokio::runtime::Runtime;
+use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Row, Statement};
@@ -62,9 +63,20 @@ impl Drop for Database {
 impl Database {
     pub(super) fn new(url: &str) -> Result<Arc<Self>, StoreError> {
         // The address may hold a password, so that it is never repeated.
-        let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| {
-            StoreError::Unusable(format!("the address of the database: {}", told(&error)))
-        })?;
+        let unusable = |what: &str| {
+            let like = "it is like postgres://user:password@host:5432/database";
+            StoreError::Unusable(format!("the address of the database: {what}; {like}"))
+        };
+        let mut config: Config =
+            url.parse().map_err(|error: tokio_postgres::Error| unusable(&told(&error)))?;
+        if config.get_hosts().is_empty() {
+            return Err(unusable("it names no host"));
+        }
+        if config.get_ssl_mode() == SslMode::Require {
+            let what = "connections to it are not encrypted, so that sslmode cannot be 'require': use a network \
+                of your own or a tunnel";
+            return Err(unusable(what));
+        }
         config.connect_timeout(CONNECT_TIMEOUT);
         config.keepalives_idle(Duration::from_secs(5));
         config.tcp_user_timeout(PATIENCE);
@@ -84,12 +96,50 @@ impl Database {
         self.runtime.as_ref().expect("it is there until the database is dropped")
     }
 
+    /// How the database is called where people read it: without the password.
+    fn name(&self) -> String {
+        let host = match self.config.get_hosts().first() {
+            Some(Host::Tcp(host)) => host.clone(),
+            #[cfg(unix)]
+            Some(Host::Unix(path)) => path.display().to_string(),
+            None => String::new(),
+        };
+        let port = self.config.get_ports().first().copied().unwrap_or(5_432);
+        let user = self.config.get_user().unwrap_or_default();
+        format!("'{}' at {host}:{port}", self.config.get_dbname().unwrap_or(user))
+    }
+
+    /// Why there is no connection, and what to do.
+    fn unconnected(&self, error: &tokio_postgres::Error) -> StoreError {
+        let (name, what) = (self.name(), told(error));
+        let advice = match error.code() {
+            Some(&SqlState::INVALID_PASSWORD | &SqlState::INVALID_AUTHORIZATION_SPECIFICATION) => {
+                "check the name and the password in its address"
+            }
+            Some(&SqlState::INVALID_CATALOG_NAME) => "make it with 'createdb', or name another",
+            // It starts or ends, or has no room: that passes, as it does if nobody listens there yet.
+            Some(_) => return StoreError::Unreachable(format!("the database {name}: {what}")),
+            None if error.to_string().contains("invalid configuration") => "complete its address",
+            None => {
+                let advice = "is it running, and does it listen there?";
+                let what = format!("the database {name} cannot be reached: {what}; {advice}");
+                return StoreError::Unreachable(what);
+            }
+        };
+        StoreError::Unusable(format!("the database {name}: {what}; {advice}"))
+    }
+
     /// A connection of its own.
     pub(super) async fn connect(&self) -> Result<Session, StoreError> {
         let connecting = self.config.connect(NoTls);
-        let (client, connection) = tokio::time::timeout(CONNECT_TIMEOUT, connecting)
-            .await
-            .map_err(|_| StoreError::Unusable("the database does not answer".into()))??;
+        let connected = tokio::time::timeout(CONNECT_TIMEOUT, connecting).await;
+        let (client, connection) = match connected {
+            Ok(connected) => connected.map_err(|error| self.unconnected(&error))?,
+            Err(_) => {
+                let what = format!("the database {} does not answer", self.name());
+                return Err(StoreError::Unreachable(what));
+            }
+        };
         tokio::spawn(async move {
             // Whoever uses the connection is told the same.
             let _ = connection.await;
@@ -181,7 +231,7 @@ impl Link {
                     Some(open) => open,
                     None => self.database.connect().await?,
                 };
-                let late = || StoreError::Unusable("the database does not answer".into());
+                let late = || StoreError::Unreachable("the database does not answer".into());
                 let done = tokio::time::timeout(PATIENCE, work(&open)).await;
                 match done.map_err(|_| late()).flatten() {
                     Ok(done) => {
@@ -226,7 +276,7 @@ impl Pool {
             None => self.0[0].with(&mut work),
         };
         match first {
-            Err(StoreError::Postgres { .. }) => self.0[0].with(work),
+            Err(StoreError::Postgres { .. } | StoreError::Unreachable(_)) => self.0[0].with(work),
             done => done,
         }
     }
