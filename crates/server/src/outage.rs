@@ -14,12 +14,14 @@ pub(crate) struct Outage {
     /// What is so meanwhile, as in *the database does not answer*.
     what: &'static str,
     since: Option<Instant>,
+    /// When it last failed, and when that was told.
+    last: Option<Instant>,
     told: Option<Instant>,
 }
 
 impl Outage {
     pub(crate) fn new(what: &'static str) -> Self {
-        Outage { what, since: None, told: None }
+        Outage { what, since: None, last: None, told: None }
     }
 
     /// Whether it did not work when it was last tried.
@@ -29,6 +31,10 @@ impl Outage {
 
     /// It was tried and does not work; whether that is told.
     pub(crate) fn fails(&mut self, error: &dyn Display) -> bool {
+        // Where nobody says that it works again, a while without failures says so.
+        if self.last.replace(Instant::now()).is_some_and(|last| last.elapsed() >= AGAIN) {
+            self.since = None;
+        }
         let since = *self.since.get_or_insert_with(Instant::now);
         let is_new = self.told.is_none_or(|told| told.elapsed() >= AGAIN);
         if is_new {

@@ -35,6 +35,8 @@ use session::{Database, Link, Pool, Session};
 const MIGRATIONS: [&str; 1] = [include_str!("../schema/postgres/1.sql")];
 /// So many connections are for those who ask; one more writes, one takes tables over, one beats.
 const READERS: usize = 4;
+/// What a failure is told with if the user may not do it, as nobody may who does not own the database.
+const NOT_ALLOWED: &str = "(42501)";
 /// Two servers that set an empty database up at once are in each other's way.
 const SETUP_ATTEMPTS: usize = 10;
 
@@ -145,9 +147,16 @@ fn migrate(link: &Link) -> Result<(), StoreError> {
     let mut attempt = 1;
     loop {
         match link.with(async |session| migrate_once(session).await) {
-            Err(StoreError::Postgres { .. }) if attempt < SETUP_ATTEMPTS => {
+            Err(StoreError::Postgres { what, .. })
+                if attempt < SETUP_ATTEMPTS && !what.contains(NOT_ALLOWED) =>
+            {
                 attempt += 1;
                 std::thread::sleep(std::time::Duration::from_millis(50));
+            }
+            Err(StoreError::Postgres { what, .. }) if what.contains(NOT_ALLOWED) => {
+                let advice =
+                    "let the user own the database: ALTER DATABASE its_name OWNER TO the_user";
+                return Err(StoreError::Unusable(format!("the database: {what}; {advice}")));
             }
             done => return done,
         }
