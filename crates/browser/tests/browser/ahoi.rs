@@ -92,9 +92,13 @@ fn two_people_play_a_whole_short_ahoi() {
                     ben.see("main.table .window").await;
                 }
                 40 => {
-                    // Ships are drawn before names, so that none hides one.
-                    let over = "document.querySelector('.sailing').compareDocumentPosition(document.querySelector('.port-name')) & Node.DOCUMENT_POSITION_FOLLOWING";
-                    assert_ne!(ada.value(over).await, 0, "a ship hides the name of a port");
+                    // Ships are drawn before what must be read of a port, so that none hides it.
+                    for read in [".port-name", ".worth", ".harbour"] {
+                        let over = format!(
+                            "[...document.querySelectorAll('.sailing, .patrol')].every((ship) => ship.compareDocumentPosition(document.querySelector('{read}')) & Node.DOCUMENT_POSITION_FOLLOWING)"
+                        );
+                        assert_eq!(ada.value(&over).await, true, "a ship hides {read} of a port");
+                    }
                     ada.picture("ahoi").await;
                     ben.picture("ahoi-phone").await;
                     ada.is_accessible("a game of Ahoi").await;

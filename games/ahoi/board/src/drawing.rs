@@ -40,11 +40,11 @@ fn drawing(state: BoardState) -> AnyView {
             </g>
             {ships::rods(state)}
             <g aria-hidden="true">{move || places::glow(state)}</g>
-            <g aria-hidden="true">{edition.ports().zip(labels::sides(edition)).map(|(port, side)| ports::port(state, port, side)).collect_view()}</g>
+            <g aria-hidden="true">{edition.ports().map(|port| ports::flags(state, port)).collect_view()}</g>
             {places::preview(state)}
             {ships::coastguard(state)}
             {ships::fleet(state)}
-            <g class="names" aria-hidden="true">{edition.ports().zip(labels::sides(edition)).map(|(port, side)| ports::name(state, port, side)).collect_view()}</g>
+            <g class="signs" aria-hidden="true">{edition.ports().zip(labels::sides(edition)).map(|(port, side)| ports::sign(state, port, side)).collect_view()}</g>
             <g class="shown" aria-hidden="true">{move || places::badges(state)}</g>
             {places::targets(state)}
         </svg>

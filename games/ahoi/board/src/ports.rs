@@ -1,4 +1,4 @@
-//! Ports as they lie on the chart: name, value, discs, and flags of the captains who want there.
+//! Ports as they lie on the chart: value, discs, name, and flags of the captains who want there.
 
 use ahoi::{DiscView, Port};
 use kit::Seat;
@@ -14,16 +14,9 @@ pub(super) fn at(place: ChartPoint) -> String {
     format!("translate({:.1} {:.1})", place.x, place.y)
 }
 
-/// A port with all that lies there.
-pub(super) fn port(state: BoardState, port: Port, side: Side) -> AnyView {
-    let edition = state.edition;
-    let place = chart::place(edition, port.point());
-    let discs: Memo<Vec<DiscView>> = Memo::new(move |_| {
-        state.view.with(|view| {
-            let row = view.as_ref().and_then(|view| view.ports.get(usize::from(port.0)));
-            row.cloned().unwrap_or_default()
-        })
-    });
+/// The flags of those who want to call at a port.
+pub(super) fn flags(state: BoardState, port: Port) -> AnyView {
+    let place = chart::place(state.edition, port.point());
     let wanted: Memo<Vec<Seat>> = Memo::new(move |_| {
         state.view.with(|view| {
             let captains = view.iter().flat_map(|view| view.captains.iter().enumerate());
@@ -35,6 +28,25 @@ pub(super) fn port(state: BoardState, port: Port, side: Side) -> AnyView {
     view! {
         <g transform=at(place)><g class="scaled">
             <g class="flags">{move || wanted.get().into_iter().enumerate().map(|(nth, seat)| flag(nth, seat)).collect_view()}</g>
+        </g></g>
+    }
+    .into_any()
+}
+
+/// What must be read of a port: its value, its discs and its name. It is drawn over the ships, so that who lies
+/// there hides nothing of it.
+pub(super) fn sign(state: BoardState, port: Port, side: Side) -> AnyView {
+    let edition = state.edition;
+    let place = chart::place(edition, port.point());
+    let (x, y, anchor) = side.name_at();
+    let discs: Memo<Vec<DiscView>> = Memo::new(move |_| {
+        state.view.with(|view| {
+            let row = view.as_ref().and_then(|view| view.ports.get(usize::from(port.0)));
+            row.cloned().unwrap_or_default()
+        })
+    });
+    view! {
+        <g transform=at(place)><g class="scaled">
             <circle class="harbour" class:start=edition.is_start(port) r="9.500"/>
             {pieces::value(edition.port(port).value)}
             <g>{move || {
@@ -45,17 +57,6 @@ pub(super) fn port(state: BoardState, port: Port, side: Side) -> AnyView {
                     view! { <g transform=format!("translate({x:.1} {y:.1}) scale(.42)")>{pieces::face(disc.kind)}</g> }
                 }).collect_view()
             }}</g>
-        </g></g>
-    }
-    .into_any()
-}
-
-/// What a port is called. It is drawn over the ships: who lies in a port hides no name.
-pub(super) fn name(state: BoardState, port: Port, side: Side) -> AnyView {
-    let edition = state.edition;
-    let (x, y, anchor) = side.name_at();
-    view! {
-        <g transform=at(chart::place(edition, port.point()))><g class="scaled">
             <text class="port-name" x=x.to_string() y=y.to_string() text-anchor=anchor>{edition.port(port).name.clone()}</text>
         </g></g>
     }
