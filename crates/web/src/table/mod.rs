@@ -514,6 +514,11 @@ impl Table {
         }
     }
 
+    /// Whether nothing can be done in this game any more: it is over, or one has given up.
+    pub fn plays_no_more(self) -> bool {
+        self.model.with(|model| model.is_over() || model.has_resigned())
+    }
+
     pub fn my_turn(self) -> bool {
         self.model.with(Model::is_my_turn)
     }

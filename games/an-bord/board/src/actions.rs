@@ -54,7 +54,7 @@ fn standing(state: BoardState) -> AnyView {
 fn goods(state: BoardState) -> AnyView {
     let app = state.table.app;
     let supply = Memo::new(move |_| {
-        let me = state.table.seat.get()?;
+        let me = state.table.seat.get().filter(|_| !state.table.plays_no_more())?;
         state.view.with(|view| {
             let view = view.as_ref()?;
             let takes = match view.phase {
@@ -104,7 +104,9 @@ fn pile_switch(state: BoardState) -> AnyView {
     let app = state.table.app;
     let loads = Memo::new(move |_| {
         let full = state.own_ship(|ship| ship.full).unwrap_or(true);
-        !full && matches!(state.phase.get(), Some(Phase::Load | Phase::Reveal { .. }))
+        !full
+            && !state.table.plays_no_more()
+            && matches!(state.phase.get(), Some(Phase::Load | Phase::Reveal { .. }))
     });
     let option = move |takes: bool, key: &'static str| {
         view! {
@@ -146,7 +148,8 @@ fn answer(
 
 /// Face or flee; meet the card or let it pass; stow it all or leave it.
 fn answers(state: BoardState) -> AnyView {
-    let Some(me) = state.table.seat.get() else { return ().into_any() };
+    let me = state.table.seat.get().filter(|_| !state.table.plays_no_more());
+    let Some(me) = me else { return ().into_any() };
     let shown = state.view.with(|view| {
         let view = view.as_ref()?;
         let asked = view.deciding.has(me) && !view.sealed.has(me);
@@ -252,12 +255,13 @@ fn outcome_words(state: BoardState, action: Action, offer: &Offer) -> String {
     state.table.say_it(&Phrase::new(key).word("piece", piece))
 }
 
-/// Whether the cards of a journey are being met.
+/// Whether one still meets the cards of a journey.
 fn journeying(state: BoardState) -> bool {
-    matches!(
-        state.phase.get(),
-        Some(Phase::Brave | Phase::Decide | Phase::Reward { .. } | Phase::Top | Phase::Pirates)
-    )
+    !state.table.plays_no_more()
+        && matches!(
+            state.phase.get(),
+            Some(Phase::Brave | Phase::Decide | Phase::Reward { .. } | Phase::Top | Phase::Pirates)
+        )
 }
 
 /// What is shown under the ship.
