@@ -159,10 +159,10 @@ impl Room {
 
     /// How long the bot of a seat waits before it acts, so that people can follow.
     fn pause(&self, seat: Seat) -> u64 {
-        let pace = self.config.bot_pace;
         if let Some(Some(own)) = self.config.seat_pace.get(seat.index()) {
-            return pace.min(*own);
+            return *own;
         }
+        let pace = self.config.bot_pace;
         if pace == 0 {
             return 0;
         }

@@ -27,7 +27,7 @@ pub struct RoomConfig {
     /// Milliseconds that bots wait before they act, so that people can follow. Where all act at once
     /// each level has its own pace.
     pub bot_pace: u64,
-    /// By seat, where a bot has a pace of its own; it is never slower than the others.
+    /// By seat, where a bot has a pace of its own, also where all act at once.
     pub seat_pace: Vec<Option<u64>>,
     /// Lines of chat and emotes, from each seat, and from all together who look on.
     pub chat_rate: Rate,

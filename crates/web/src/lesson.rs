@@ -8,7 +8,8 @@ use crate::dom::Frame;
 /// Something that the pupil's seat does.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LessonAction {
-    pub(crate) action: Value,
+    /// What it plays; without it, it says that it is ready for what all do at once.
+    pub(crate) action: Option<Value>,
     /// The step at which the pupil does it; without one it is done for them.
     pub(crate) step: Option<usize>,
 }
@@ -25,11 +26,13 @@ pub(crate) struct Progress {
 
 impl Progress {
     pub(crate) fn new(lesson: &Lesson) -> Self {
-        let by_itself = |action: &Value| LessonAction { action: action.clone(), step: None };
+        let by_itself = |action: &Value| LessonAction { action: Some(action.clone()), step: None };
         let mut deeds: Vec<LessonAction> = lesson.before.iter().map(by_itself).collect();
         for (at, step) in lesson.steps.iter().enumerate() {
+            let step_at = Some(at);
+            deeds.extend(step.ready.then_some(LessonAction { action: None, step: step_at }));
             deeds.extend(
-                step.play.iter().map(|action| LessonAction { step: Some(at), ..by_itself(action) }),
+                step.play.iter().map(|action| LessonAction { step: step_at, ..by_itself(action) }),
             );
             deeds.extend(step.then.iter().map(by_itself));
         }
@@ -52,12 +55,21 @@ impl Progress {
     /// What the pupil is to do at the step that is shown, if it is time for it.
     pub(crate) fn wanted(&self) -> Option<&Value> {
         let deed = self.next()?;
-        (deed.step == Some(self.at)).then_some(&deed.action)
+        deed.action.as_ref().filter(|_| deed.step == Some(self.at))
     }
 
     /// Does this, if it is what is to be done next.
     pub(crate) fn take(&mut self, action: &Value) -> bool {
-        let fits = self.next().is_some_and(|deed| deed.action == *action);
+        self.take_if(|next| next.as_ref() == Some(action))
+    }
+
+    /// What all do at once begins: everybody was ready.
+    pub(crate) fn take_ready(&mut self) {
+        self.take_if(Option::is_none);
+    }
+
+    fn take_if(&mut self, is_it: impl FnOnce(&Option<Value>) -> bool) -> bool {
+        let fits = self.next().is_some_and(|deed| is_it(&deed.action));
         self.done += usize::from(fits);
         fits
     }
@@ -201,6 +213,22 @@ mod tests {
         assert!(progress.is_last());
         progress.go_on();
         assert_eq!(progress.at(), 3);
+    }
+
+    #[test]
+    fn saying_that_one_is_ready_leads_on() {
+        let lesson = json!({
+            "game": "an-bord", "seed": "01".repeat(32), "options": {}, "others": [[]], "before": [],
+            "steps": [{ "ready": true }, { "play": "a" }, {}],
+        });
+        let mut progress = Progress::new(&serde_json::from_value(lesson).unwrap());
+        assert_eq!((progress.wanted(), progress.can_go_on()), (None, false));
+        assert!(!progress.take(&json!("a")), "nobody is ready yet");
+        progress.take_ready();
+        progress.settle();
+        assert_eq!((progress.at(), progress.wanted()), (1, Some(&json!("a"))));
+        progress.take_ready();
+        assert_eq!(progress.wanted(), Some(&json!("a")), "it has begun long ago");
     }
 
     #[test]

@@ -10,8 +10,9 @@ use table::Digest;
 use crate::TableId;
 use crate::offline::{LocalSeat, LocalTableSpec, Script};
 
-/// Milliseconds that the others of a lesson wait before they act: long enough to be seen.
-const PACE: u64 = 300;
+/// Milliseconds that the others of a lesson wait before they act: long enough to be seen, also where all act
+/// at once.
+const PACE: u64 = 400;
 
 /// A lesson. The pupil has the first seat.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -38,6 +39,9 @@ pub struct Step {
     /// The action that leads on, as clients send it; without one the pupil only reads.
     #[serde(default)]
     pub play: Option<Value>,
+    /// Whether it leads on that the pupil says to be ready, as before all act at once, and that this begins.
+    #[serde(default)]
+    pub ready: bool,
     /// What the pupil's seat does by itself after that, so that nothing is done often.
     #[serde(default)]
     pub then: Vec<Value>,

@@ -13,6 +13,8 @@ use wire::offline::LocalTableSpec;
 use wire::socket::{ClientMessage, Hello, ServerMessage};
 use worker::{Environment, OfflineTable};
 
+/// As a page says it.
+const HELLO: Hello = Hello { seen: None, says_ready: true };
 /// A whole lesson takes no more looks at the table than this.
 const LOOKS_MAX: usize = 2000;
 
@@ -61,10 +63,26 @@ impl Pupil {
         })
     }
 
+    /// Says that the pupil is ready for what all do at once, and lets it be counted down.
+    fn be_ready(&mut self) {
+        self.table.receive(ClientMessage::Hello(HELLO), self.now);
+        let output = self.table.take_output();
+        let read = |text: &Json| serde_json::from_str::<ServerMessage>(text.get()).unwrap();
+        let counts_down = output.say.iter().map(read).any(|message| match message {
+            ServerMessage::Welcome(welcome) => welcome.table.countdown.is_some(),
+            _ => false,
+        });
+        assert!(counts_down, "nobody waits for the pupil to be ready");
+        self.table.receive(ClientMessage::Ready, self.now);
+        self.now += 3_000;
+        self.table.tick(self.now);
+        self.note();
+    }
+
     /// Looks at the table until it is the pupil's turn.
     fn turn(&mut self) -> Value {
         for _ in 0..LOOKS_MAX {
-            self.table.receive(ClientMessage::Hello(Hello::default()), self.now);
+            self.table.receive(ClientMessage::Hello(HELLO), self.now);
             let view = self.note().expect("a view follows a hello");
             if view["choices"].as_array().is_some_and(|choices| !choices.is_empty()) {
                 return view;
@@ -95,9 +113,16 @@ fn every_lesson_can_be_played_to_its_end() {
         assert_eq!(lesson.game, game);
         let spec = lesson.table_spec(wire::TableId::from_random([7; 16]), "Ada".into(), 1000);
         let mut pupil = Pupil::sit_down(spec);
-        let steps = lesson.steps.iter().flat_map(|step| step.play.iter().chain(&step.then));
-        for action in lesson.before.iter().chain(steps) {
+        for action in &lesson.before {
             pupil.play(action);
+        }
+        for step in &lesson.steps {
+            if step.ready {
+                pupil.be_ready();
+            }
+            for action in step.play.iter().chain(&step.then) {
+                pupil.play(action);
+            }
         }
         for (at, lines) in lesson.others.iter().enumerate() {
             let seat = (at + 2).to_string();
@@ -128,6 +153,10 @@ fn every_lesson_is_short_and_says_something_at_each_step() {
         let surplus = format!("learn-step-{game}-{}", steps + 1);
         assert!(!Language::English.has(&surplus), "{surplus} is never said");
         assert!(lesson.steps.iter().all(|step| !step.point.is_empty()), "{game} points somewhere");
+        assert!(
+            lesson.steps.iter().all(|step| !step.ready || step.play.is_none()),
+            "{game} asks for one thing at a time"
+        );
         let last = lesson.steps.last().unwrap();
         assert!(last.play.is_none(), "the last step of {game} is read");
     }

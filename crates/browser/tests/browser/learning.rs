@@ -135,3 +135,41 @@ fn every_lesson_is_played_by_tapping_what_is_pointed_at() {
         }
     });
 }
+
+/// The lesson of An Bord is live: one says that one is ready, it is counted down, the other grabs meanwhile, and waits
+/// while one reads. It ends with the reward.
+#[test]
+fn the_lesson_of_an_bord_is_live() {
+    const LOADED: &str = "+document.querySelector('.fills .fill b').innerText";
+    alone(async {
+        let page = browser(DESKTOP.0, DESKTOP.1).await;
+        page.goto("/learn/an-bord").await;
+        page.see(".lesson-words").await;
+        page.see("#ready").await;
+        assert_eq!(page.value("!!document.querySelector('#lesson-next')").await, false);
+        page.picture("lesson-an-bord-ready").await;
+        page.click("#ready").await;
+        page.see(".countdown .count").await;
+        page.until("document.querySelector('.lesson').dataset.step === '2'").await;
+        page.until(&format!("{LOADED} > 0")).await;
+        page.picture("lesson-an-bord-live").await;
+        page.until("document.querySelector('.tile.hinted')").await;
+        // The other stands still in a moment; it is far from full when one goes on at last.
+        page.value(TAP).await;
+        page.until("document.querySelector('.holding') && document.querySelector('.place.hinted')")
+            .await;
+        assert!(page.value(LOADED).await.as_i64() < Some(14), "the other waits while one reads");
+        let deadline = Instant::now() + Duration::from_mins(2);
+        while page.value("!!document.querySelector('#lesson-play')").await != true {
+            assert!(Instant::now() < deadline, "the lesson comes to its end");
+            if page.value("!!document.querySelector('#lesson-next')").await == true {
+                page.value("document.querySelector('#lesson-next')?.click()").await;
+            } else {
+                page.value(TAP).await;
+            }
+        }
+        page.until("document.querySelector('.ship.own, .aboard').closest('.desk').innerText.includes('13')").await;
+        page.picture("lesson-an-bord-reward").await;
+        page.close().await;
+    });
+}

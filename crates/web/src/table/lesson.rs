@@ -15,12 +15,14 @@ use crate::app::App;
 use crate::catalogue::Title;
 use crate::dom::{self, Frame};
 use crate::icons::Icon;
-use crate::lesson::{Corner, Progress};
+use crate::lesson::{Corner, LessonAction, Progress};
 use crate::pages::front;
 use crate::route::Route;
 
 /// How often to look where the thing is that is pointed at: it moves while one scrolls.
 const LOOK: Duration = Duration::from_millis(200);
+/// So long the others go on after each thing that the pupil does, where all act at once.
+const BURST: Duration = Duration::from_millis(1_800);
 
 /// A lesson that is being given. Copied freely.
 #[derive(Copy, Clone, Debug)]
@@ -31,6 +33,8 @@ pub(crate) struct LessonProgress {
     progress: RwSignal<Progress>,
     /// Something else was tried.
     strayed: RwSignal<bool>,
+    /// The others stand still until the pupil goes on.
+    waits: StoredValue<bool>,
 }
 
 impl LessonProgress {
@@ -41,6 +45,7 @@ impl LessonProgress {
             points: StoredValue::new(points),
             progress: RwSignal::new(Progress::new(lesson)),
             strayed: RwSignal::new(false),
+            waits: StoredValue::new(false),
         }
     }
 
@@ -67,11 +72,25 @@ impl LessonProgress {
             }
             let next = self.progress.with_untracked(|progress| progress.next().cloned());
             match next {
-                Some(deed) if turn && deed.step.is_none() => table.play(&deed.action),
+                Some(LessonAction { action: Some(action), step: None }) if turn => {
+                    table.play(&action);
+                }
                 Some(_) if !turn => {}
                 _ => self.progress.update(Progress::settle),
             }
         });
+        let counts_down = Memo::new(move |_| {
+            table.info.with(|info| info.as_ref().is_some_and(|info| info.countdown.is_some()))
+        });
+        Effect::new(move |before: Option<bool>| {
+            let now = counts_down.get();
+            if before == Some(true) && !now {
+                self.progress.update(Progress::take_ready);
+                self.progress.update(Progress::settle);
+            }
+            now
+        });
+        self.wait_for_pupil(table);
         Effect::new(move |_| {
             // Whoever has tried something else, or asked why not, is shown the way again.
             self.strayed.track();
@@ -82,6 +101,37 @@ impl LessonProgress {
                 table.show_hint(wanted);
             }
         });
+    }
+
+    /// Where all act at once, the others do not go on for long while the pupil reads or looks for something: then
+    /// nobody counts as looking at the table, and it stands still.
+    fn wait_for_pupil(self, table: Table) {
+        let awaited = Memo::new(move |_| {
+            let shown = self.progress.with(|progress| {
+                (progress.at(), progress.next().is_none_or(|deed| deed.step.is_some()))
+            });
+            (shown, table.model.with(Model::is_my_turn))
+        });
+        Effect::new(move |_| {
+            let ((_, by_pupil), turn) = awaited.get();
+            self.waits.set_value(false);
+            table.tell_of_looking();
+            if !by_pupil || !turn {
+                return;
+            }
+            let stand_still = move || {
+                self.waits.set_value(true);
+                table.tell_of_looking();
+            };
+            if let Ok(timer) = set_timeout_with_handle(stand_still, BURST) {
+                on_cleanup(move || timer.clear());
+            }
+        });
+    }
+
+    /// Whether the others wait for the pupil.
+    pub(super) fn waits(self) -> bool {
+        self.waits.try_get_value().unwrap_or_default()
     }
 
     /// Where the thing is that is pointed at now.

@@ -243,9 +243,10 @@ impl Table {
         self.send(&ClientMessage::TakeSeatBack);
     }
 
-    /// Says whether somebody looks at this page.
+    /// Says whether somebody looks at this page, and is not busy with what a lesson says.
     fn tell_of_looking(self) {
-        self.send(&ClientMessage::Look { looks: dom::is_visible() });
+        let reads = self.app.course.get_untracked().is_some_and(LessonProgress::waits);
+        self.send(&ClientMessage::Look { looks: dom::is_visible() && !reads });
     }
 
     pub(crate) fn say(self, said: wire::chat::ChatContent) {
