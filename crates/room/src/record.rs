@@ -9,7 +9,7 @@ use table::message::Ending;
 use table::{Append, Digest};
 use wire::TableId;
 use wire::chat::ChatMessage;
-use wire::lobby::{RequestKind, Stage};
+use wire::lobby::{BOT_NAMES, RequestKind, Stage};
 
 /// A person, to whoever holds the tables.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
@@ -230,12 +230,6 @@ impl SeatOwner {
         SeatOwner::Bot { level: level.into(), name: String::new() }
     }
 }
-
-/// What bots are called: names from the coast, the same in every language.
-const BOT_NAMES: [&str; 16] = [
-    "Fiete", "Wiebke", "Ole", "Smilla", "Enno", "Jella", "Piet", "Frauke", "Bosse", "Ilka",
-    "Tjark", "Maike", "Hinnerk", "Nele", "Sjoerd", "Romy",
-];
 
 /// A table as a store gives it back.
 #[derive(Clone, Debug)]

@@ -234,9 +234,15 @@ fn follow_settings(app: App) {
 /// Links and the back button change the page without loading another.
 fn follow_address(app: App) {
     let clicks = window_event_listener(leptos::ev::click, move |event| {
-        if let Some(path) = dom::own_link(&event) {
+        if let Some((path, anchor)) = dom::own_link(&event) {
             event.prevent_default();
-            app.go(Route::of(&path));
+            let route = Route::of(&path);
+            if path == dom::path() {
+                app.go(route);
+            } else {
+                dom::push_address(&format!("{route}{anchor}"));
+                app.route.set(route);
+            }
         }
     });
     let back = window_event_listener(leptos::ev::popstate, move |_| {

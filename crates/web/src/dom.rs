@@ -87,8 +87,8 @@ pub fn push_address(path: &str) {
     }
 }
 
-/// The address that a click leads to, if it is a plain click on a link of ours.
-pub fn own_link(event: &web_sys::MouseEvent) -> Option<String> {
+/// The path that a click leads to and the anchor there, if it is a plain click on a link of ours.
+pub fn own_link(event: &web_sys::MouseEvent) -> Option<(String, String)> {
     if event.default_prevented()
         || event.button() != 0
         || event.meta_key()
@@ -102,7 +102,7 @@ pub fn own_link(event: &web_sys::MouseEvent) -> Option<String> {
     let link = target.closest("a").ok()??.dyn_into::<web_sys::HtmlAnchorElement>().ok()?;
     let ours =
         link.origin() == origin() && link.target().is_empty() && !link.has_attribute("download");
-    (ours && !link.pathname().starts_with("/api/")).then(|| link.pathname())
+    (ours && !link.pathname().starts_with("/api/")).then(|| (link.pathname(), link.hash()))
 }
 
 /// Moves the focus to a page that has just been opened, and shows it from its beginning.
@@ -276,6 +276,12 @@ pub fn anchor() -> String {
 pub fn is_on(event: &web_sys::KeyboardEvent, selector: &str) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|target| target.matches(selector).unwrap_or(false))
+}
+
+/// Whether what was just folded or unfolded lies open now.
+pub fn is_open(event: &web_sys::Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| target.has_attribute("open"))
 }
 
 /// Where in the width of what was clicked a click lies: 0 is its left edge, 1 its right.

@@ -23,6 +23,7 @@ mod next_game;
 mod offline;
 mod options;
 mod pages;
+mod portrait;
 mod qr;
 mod receipt;
 pub mod replay;

@@ -293,6 +293,12 @@ pub enum SeatInfo {
     },
 }
 
+/// What bots are called at tables: names from the coast, the same in every language. A client can have a face for each.
+pub const BOT_NAMES: [&str; 16] = [
+    "Fiete", "Wiebke", "Ole", "Smilla", "Enno", "Jella", "Piet", "Frauke", "Bosse", "Ilka",
+    "Tjark", "Maike", "Hinnerk", "Nele", "Sjoerd", "Romy",
+];
+
 /// Something about a seat that those who play decide once play has begun.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::page::{Page, browser};
-use crate::people::two_in_a_hurry;
+use crate::people::{two_in_a_hurry, two_in_a_hurry_at};
 use crate::table::{alone_at_a_table, resize, there_is, two_at_a_table};
 use crate::{DESKTOP, PHONE, alone};
 
@@ -80,8 +80,45 @@ fn giving_up_is_asked_and_the_game_stays() {
             page.is_accessible("one's games").await;
             page.click("#mine .over .replay-link").await;
             page.see("main.replaying").await;
+            assert!(there_is(&page, "#review-start").await, "nobody has asked for a review");
+            // Who comes for the review gets it at once.
+            page.goto("/").await;
+            page.click("#mine .over .review-link").await;
+            page.see("main.replaying .review").await;
+            page.until("!document.querySelector('#review-start')").await;
             page.keeps_the_policy().await;
             page.close().await;
+        }
+    });
+}
+
+/// Who has given up while the others play on is asked for nothing more, and finds nothing to press that does
+/// nothing.
+#[test]
+fn nothing_is_left_to_press_after_giving_up() {
+    const LEFT: &str = "[...document.querySelectorAll('.desk :is(.good, .option, .answer, .outcome, .throw, [data-act]), .tools button')]
+        .filter((button) => button.getClientRects().length && !button.disabled).map((button) => button.className)";
+    alone(async {
+        for game in ["ahoi", "an-bord", "schmuggler", "via"] {
+            let table =
+                format!(r#"{{ game: "{game}", seats: ["me", "open", {{ bot: "easy" }}] }}"#);
+            let (ada, ben, _) = two_in_a_hurry_at(&table).await;
+            for page in [&ada, &ben] {
+                if game == "an-bord" {
+                    page.click("#ready").await;
+                }
+            }
+            ada.until("!document.querySelector('.countdown')").await;
+            ada.click("#resign").await;
+            ada.click("#resign-sure").await;
+            ada.until("[...document.querySelectorAll('.seat')].some((seat) => seat.innerText.includes('has given up'))").await;
+            ada.until("document.querySelector('.prompt').innerText.includes('given up')").await;
+            assert_eq!(ada.value(LEFT).await, json!([]), "{game}");
+            assert!(!there_is(&ada, "[data-fits], .refusal .notice, .finished").await, "{game}");
+            ada.picture(&format!("gave-up-{game}-others-play-on")).await;
+            for page in [ada, ben] {
+                page.close().await;
+            }
         }
     });
 }
@@ -204,14 +241,54 @@ fn play_now_remembers_the_last_choice() {
         page.click("[data-game=via] .wheel-link").await;
         page.click("label:has([name=players][value='2'])").await;
         page.click("label:has([name=level][value=easy])").await;
+        page.click("label:has([name=clock][value='web-clock-minutes'])").await;
         page.picture("play-how-phone").await;
         page.is_accessible("how to play").await;
         page.click("#begin").await;
         let two = "document.querySelectorAll('main.table .seats .seat').length === 2";
-        page.until(two).await;
-        page.goto("/").await;
-        page.click("[data-game=via] .play-now").await;
-        page.until(two).await;
+        for again in [false, true] {
+            if again {
+                page.goto("/").await;
+                page.click("[data-game=via] .play-now").await;
+            }
+            page.until(two).await;
+            page.value(
+                "void fetch('/api' + location.pathname.replace('table', 'tables')).then((table) => table.json())
+                    .then((table) => document.body.dataset.clock = JSON.stringify(table.clock))",
+            )
+            .await;
+            let clock = page.until("document.body.dataset.clock").await;
+            assert_eq!(clock, r#"{"move":{"seconds":300}}"#, "again: {again}");
+        }
+        page.close().await;
+    });
+}
+
+/// Bots have names and faces, while people gather, at the table and at its end. The host says how well each plays.
+#[test]
+fn bots_have_faces() {
+    const FACES: &str = "new Set([...document.querySelectorAll('.seats .portrait')].map((face) => face.innerHTML)).size";
+    alone(async {
+        let page = browser(PHONE.0, PHONE.1).await;
+        page.goto("/invite/via").await;
+        page.write("#name", "Ada").await;
+        page.click("label:has([name=players][value='3'])").await;
+        page.click("#open").await;
+        page.click(".seat-line:last-child .button").await;
+        page.see(".seat-line .portrait").await;
+        page.until("document.querySelector('.bot-level').options.length > 1").await;
+        page.value("(level => { level.value = 'hard'; level.dispatchEvent(new Event('change', { bubbles: true })); })(document.querySelector('.bot-level'))").await;
+        page.until("document.querySelector('.agreed').innerText.includes('hard')").await;
+        page.picture("gathering-bot-phone").await;
+        page.is_accessible("a bot while people gather").await;
+        page.click("#start").await;
+        page.see("main.table .seats").await;
+        page.until(&format!("{FACES} === 2")).await;
+        page.until("document.querySelector('.seats').innerText.includes('hard')").await;
+        page.picture("faces-phone").await;
+        give_up(&page).await;
+        page.until("document.querySelectorAll('.finished .portrait').length === 2").await;
+        page.is_accessible("faces at the end").await;
         page.close().await;
     });
 }

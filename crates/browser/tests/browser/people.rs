@@ -29,13 +29,17 @@ async fn newcomer(link: &str) -> Page {
 
 /// Two people at a table of Via at which nobody is waited for longer than five seconds, and its address.
 pub async fn two_in_a_hurry() -> (Page, Page, String) {
+    two_in_a_hurry_at(r#"{ game: "via", seats: ["me", "open"], grace: 5 }"#).await
+}
+
+/// Two people at a new table, and its address.
+pub async fn two_in_a_hurry_at(new: &str) -> (Page, Page, String) {
     let ada = browser(DESKTOP.0, DESKTOP.1).await;
     let ben = browser(PHONE.0, PHONE.1).await;
     ada.goto("/settings").await;
     ada.write("#name", "Ada").await;
     ada.click(".name-form button[type=submit]").await;
     ada.see(".devices .device").await;
-    let new = r#"{ game: "via", seats: ["me", "open"], grace: 5 }"#;
     ada.value(&format!(
         "void fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({new}) }})
             .then((answer) => answer.json()).then((table) => document.body.dataset.table = table.id)"

@@ -120,6 +120,7 @@ web-clock-none = ohne Uhr
 web-clock-minute = 1 Minute
 web-clock-minutes = 5 Minuten
 web-clock-days = 2 Tage
+web-clock-alone = Gegen Bots wartet der Tisch auf dich, so lange du willst. Die Zeit zählt erst, wenn andere sich dazusetzen.
 web-public = Für alle offen
 web-public-what = Der Tisch steht auf der Startseite. Sonst findet ihn nur, wer den Link hat.
 web-open-table = Tisch eröffnen
@@ -139,6 +140,7 @@ web-level-easy = leicht
 web-level-medium = mittel
 web-level-hard = schwer
 web-level-expert = meisterlich
+web-bot-level = Wie gut { $name } spielt
 web-away = (weg)
 web-you = du
 web-start = Anfangen
@@ -272,7 +274,7 @@ web-passed-over = { $count ->
 } Wer aufgibt, kann nicht gewinnen: Gewonnen hat, wer von den anderen am besten dasteht.
 web-running = Laufend
 web-over-games = Beendet
-web-more-finished = { $count ->
+web-more-lines = { $count ->
     [one] Noch eine
    *[other] Noch { $count }
 }

@@ -120,6 +120,7 @@ web-clock-none = as you like
 web-clock-minute = 1 minute
 web-clock-minutes = 5 minutes
 web-clock-days = 2 days
+web-clock-alone = Alone with bots, the table waits for you as long as you like. The time counts once others sit down, too.
 web-public = Open to anybody
 web-public-what = The table is shown on the front page. Otherwise it is found only with the link.
 web-open-table = Open the table
@@ -139,6 +140,7 @@ web-level-easy = easy
 web-level-medium = medium
 web-level-hard = hard
 web-level-expert = expert
+web-bot-level = How well { $name } plays
 web-away = (away)
 web-you = you
 web-start = Start
@@ -272,7 +274,7 @@ web-passed-over = { $count ->
 } Whoever gives up cannot win, so the best of the others has won.
 web-running = Running
 web-over-games = Finished
-web-more-finished = { $count ->
+web-more-lines = { $count ->
     [one] One more
    *[other] { $count } more
 }

@@ -120,6 +120,7 @@ web-clock-none = sans limite
 web-clock-minute = 1 minute
 web-clock-minutes = 5 minutes
 web-clock-days = 2 jours
+web-clock-alone = Contre des robots, la table t’attend aussi longtemps que tu veux. Le temps ne compte que si d’autres s’y installent.
 web-public = Ouverte à tous
 web-public-what = La table s’affiche en page d’accueil. Sinon, il faut le lien pour la trouver.
 web-open-table = Ouvrir la table
@@ -139,6 +140,7 @@ web-level-easy = facile
 web-level-medium = moyen
 web-level-hard = difficile
 web-level-expert = expert
+web-bot-level = Niveau de { $name }
 web-away = (pas là)
 web-you = toi
 web-start = Commencer
@@ -272,7 +274,7 @@ web-passed-over = { $count ->
 } Qui abandonne ne peut pas gagner : la victoire revient au meilleur des autres.
 web-running = En cours
 web-over-games = Terminées
-web-more-finished = { $count ->
+web-more-lines = { $count ->
     [one] Encore une
    *[other] Encore { $count }
 }

@@ -120,6 +120,7 @@ web-clock-none = zonder klok
 web-clock-minute = 1 minuut
 web-clock-minutes = 5 minuten
 web-clock-days = 2 dagen
+web-clock-alone = Tegen bots wacht de tafel op je, hoe lang je ook wegblijft. De tijd telt pas als er anderen bij komen zitten.
 web-public = Open voor iedereen
 web-public-what = De tafel staat op de startpagina. Anders vind je hem alleen met de link.
 web-open-table = Tafel openen
@@ -139,6 +140,7 @@ web-level-easy = makkelijk
 web-level-medium = gemiddeld
 web-level-hard = moeilijk
 web-level-expert = expert
+web-bot-level = Hoe goed { $name } speelt
 web-away = (weg)
 web-you = jij
 web-start = Beginnen
@@ -272,7 +274,7 @@ web-passed-over = { $count ->
 } Wie opgeeft kan niet winnen: de beste van de anderen heeft gewonnen.
 web-running = Bezig
 web-over-games = Afgelopen
-web-more-finished = { $count ->
+web-more-lines = { $count ->
     [one] Nog één
    *[other] Nog { $count }
 }

@@ -18,7 +18,7 @@ use crate::options::OptionValues;
 use crate::replay::Source;
 use crate::route::Route;
 use crate::table::side_panel::level_name;
-use crate::{dom, editions, http, next_game, offline, options};
+use crate::{dom, editions, http, next_game, offline, options, review};
 
 /// How often the lists of tables are asked for again.
 const REFRESH: Duration = Duration::from_secs(8);
@@ -28,9 +28,17 @@ pub(crate) fn page(app: App) -> AnyView {
     let finished = RwSignal::new(Vec::new());
     let public = RwSignal::new(Vec::new());
     let pages = RwSignal::new(1);
+    let pages_over = RwSignal::new(1);
     let trouble = RwSignal::new(None::<String>);
     let here = RwSignal::new(Vec::new());
-    keep_fresh(app, [("mine", mine), ("finished", finished), ("public", public)], pages);
+    let one = RwSignal::new(1);
+    // What somebody has unfolded stays so when a list comes anew.
+    let [public_open, mine_open, here_open, watch_open] =
+        std::array::from_fn(|_| RwSignal::new(false));
+    keep_fresh(
+        app,
+        [("mine", mine, one), ("finished", finished, pages_over), ("public", public, pages)],
+    );
     look_here(here);
     view! {
         <main id="main" class="page" tabindex="-1">
@@ -40,13 +48,13 @@ pub(crate) fn page(app: App) -> AnyView {
             </section>
             {move || trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
             {move || (!app.reachable.get()).then(|| view! { <p class="notice" id="no-server" role="status">{app.text("offline-no-server")}</p> })}
-            {move || my_games(app, &mine.get(), &finished.get())}
-            {move || list_here(app, here)}
-            {move || list(app, "public", "web-public-tables", public.get(), Stage::Gathering)}
+            {move || list(app, ("public", "web-public-tables"), public.get(), Stage::Gathering, public_open)}
+            {move || my_games(app, &mine.get(), &finished.get(), (pages_over, mine_open))}
+            {move || list_here(app, here, here_open)}
             <section aria-label=move || app.text("web-games")>
                 <ul class="games">{Title::all().map(|title| game(app, title, trouble)).collect_view()}</ul>
             </section>
-            {move || list(app, "watch", "web-watch-tables", public.get(), Stage::Playing)}
+            {move || list(app, ("watch", "web-watch-tables"), public.get(), Stage::Playing, watch_open)}
             {move || (public.read().len() >= pages.get() * LIST_PAGE_LEN).then(|| view! {
                 <button class="button more-tables" on:click=move |_| pages.update(|pages| *pages += 1)>{app.text("web-more-tables")}</button>
             })}
@@ -56,13 +64,11 @@ pub(crate) fn page(app: App) -> AnyView {
     .into_any()
 }
 
-/// Asks for the lists now and then, while somebody looks; for tables open to anybody page by page, as many as are
-/// wanted.
-fn keep_fresh(
-    app: App,
-    lists: [(&'static str, RwSignal<Vec<TableSummary>>); 3],
-    pages_public: RwSignal<usize>,
-) {
+/// A list of tables, and how many pages of it are wanted.
+type TableList = (&'static str, RwSignal<Vec<TableSummary>>, RwSignal<usize>);
+
+/// Asks for the lists now and then, while somebody looks, page by page.
+fn keep_fresh(app: App, lists: [TableList; 3]) {
     let ask = move |which: &'static str, list: RwSignal<Vec<TableSummary>>, pages: usize| {
         leptos::task::spawn_local(async move {
             let mut all = Vec::new();
@@ -92,13 +98,14 @@ fn keep_fresh(
     };
     let ask_all = move || {
         if dom::is_visible() {
-            for (which, list) in lists {
-                ask(which, list, if which == "public" { pages_public.get_untracked() } else { 1 });
+            for (which, list, pages) in lists {
+                ask(which, list, pages.get_untracked());
             }
         }
     };
     ask_all();
-    Effect::watch(move || pages_public.get(), move |_, _, _| ask_all(), false);
+    let wanted = move || lists.map(|(_, _, pages)| pages.get());
+    Effect::watch(wanted, move |_, _, _| ask_all(), false);
     if let Ok(timer) = set_interval_with_handle(ask_all, REFRESH) {
         on_cleanup(move || timer.clear());
     }
@@ -177,6 +184,9 @@ pub(crate) struct LastChoice {
     /// The edition, if it is one of one's own.
     #[serde(default)]
     pub(crate) edition: Option<u32>,
+    /// How long a move may take, once others sit down, too.
+    #[serde(default)]
+    pub(crate) clock: Clock,
 }
 
 impl LastChoice {
@@ -193,6 +203,7 @@ impl LastChoice {
             level: USUAL_LEVEL.to_owned(),
             options: OptionValues::new(),
             edition: None,
+            clock: Clock::None,
         })
     }
 
@@ -230,6 +241,7 @@ pub(crate) async fn play_now(app: App, title: Title) -> Result<Route, http::Http
     let mut table = new_table(title, seats);
     table.options = serde_json::Value::Object(last.options);
     table.edition = editions::text_of(title, last.edition);
+    table.clock = last.clock;
     let table: TableInfo = http::send("POST", "/api/tables", &table).await?;
     Ok(Route::Table(table.id))
 }
@@ -242,11 +254,16 @@ pub(crate) async fn usual_level(game: &str) -> Result<String, http::HttpError> {
     level_here(game, USUAL_LEVEL).await
 }
 
-/// A level, or the best that the server has if it lacks this one.
-async fn level_here(game: &str, wanted: &str) -> Result<String, http::HttpError> {
+/// How well the server's bots can be asked to play a game.
+pub(crate) async fn levels_of(game: &str) -> Result<Vec<String>, http::HttpError> {
     let games: Vec<GameInfo> = http::get("/api/games").await?;
     let levels = games.into_iter().find(|info| info.name == game).map(|info| info.levels);
-    let levels = levels.unwrap_or_default();
+    Ok(levels.unwrap_or_default())
+}
+
+/// A level, or the best that the server has if it lacks this one.
+async fn level_here(game: &str, wanted: &str) -> Result<String, http::HttpError> {
+    let levels = levels_of(game).await?;
     let medium = levels.iter().find(|level| *level == wanted).or(levels.last());
     Ok(medium.cloned().unwrap_or_default())
 }
@@ -271,29 +288,35 @@ pub(crate) fn new_table(title: Title, seats: Vec<NewSeat>) -> NewTable {
 /// Tables of others at this stage: those that wait for people come first, those that can be watched apart.
 fn list(
     app: App,
-    id: &'static str,
-    heading: &'static str,
+    (id, heading): (&'static str, &'static str),
     mut tables: Vec<TableSummary>,
     stage: Stage,
+    unfolded: RwSignal<bool>,
 ) -> AnyView {
     tables.retain(|table| table.stage == stage);
     if tables.is_empty() {
         return ().into_any();
     }
+    let lines = tables.into_iter().filter_map(|table| {
+        let line = line(app, &table, &Route::Table(table.id))?;
+        Some(view! { <li>{line}</li> }.into_any())
+    });
     view! {
         <section class="section" id=id>
             <h2>{app.text(heading)}</h2>
-            <ul class="tables">{tables.into_iter().filter_map(|table| {
-                let line = line(app, &table, &Route::Table(table.id))?;
-                Some(view! { <li>{line}</li> })
-            }).collect_view()}</ul>
+            {folded(app, "tables", lines.collect(), unfolded)}
         </section>
     }
     .into_any()
 }
 
 /// One's games on the server: those that go on, and those that are over, which stay.
-fn my_games(app: App, running: &[TableSummary], finished: &[TableSummary]) -> AnyView {
+fn my_games(
+    app: App,
+    running: &[TableSummary],
+    finished: &[TableSummary],
+    (pages, unfolded): (RwSignal<usize>, RwSignal<bool>),
+) -> AnyView {
     if running.is_empty() && finished.is_empty() {
         return ().into_any();
     }
@@ -307,6 +330,7 @@ fn my_games(app: App, running: &[TableSummary], finished: &[TableSummary]) -> An
         finished_line(app, table, &routes, ().into_any())
     });
     let over = over.collect::<Vec<_>>();
+    let more = finished.len() >= pages.get_untracked() * LIST_PAGE_LEN;
     view! {
         <section class="section" id="mine">
             <h2>{app.text("web-my-games")}</h2>
@@ -314,27 +338,44 @@ fn my_games(app: App, running: &[TableSummary], finished: &[TableSummary]) -> An
             {(!lines.is_empty()).then(|| view! {
                 <h3>{app.text("web-running")}</h3><ul class="tables running">{lines}</ul>
             })}
-            {over_lines(app, over)}
+            {over_lines(app, over, unfolded)}
+            {more.then(|| view! {
+                <button class="button small more-over-tables" on:click=move |_| pages.update(|pages| *pages += 1)>{app.text("web-more-tables")}</button>
+            })}
         </section>
     }
     .into_any()
 }
 
-/// So many finished games are shown at first.
-const OVER_SHOWN: usize = 4;
+/// So many lines of a list are shown at first.
+const SHOWN: usize = 4;
 
-/// The games that are over, the latest first, most of them folded away.
-fn over_lines(app: App, mut lines: Vec<AnyView>) -> AnyView {
+/// The games that are over, the latest first.
+fn over_lines(app: App, lines: Vec<AnyView>, unfolded: RwSignal<bool>) -> AnyView {
     if lines.is_empty() {
         return ().into_any();
     }
-    let rest = lines.split_off(lines.len().min(OVER_SHOWN));
-    let more = Phrase::new("web-more-finished").number("count", rest.len() as i64);
     view! {
         <h3>{app.text("web-over-games")}</h3>
-        <ul class="tables over">{lines}</ul>
+        {folded(app, "tables over", lines, unfolded)}
+    }
+    .into_any()
+}
+
+/// The first lines of a list, and the others folded away.
+fn folded(
+    app: App,
+    class: &'static str,
+    mut lines: Vec<AnyView>,
+    unfolded: RwSignal<bool>,
+) -> AnyView {
+    let rest = lines.split_off(lines.len().min(SHOWN));
+    let more = Phrase::new("web-more-lines").number("count", rest.len() as i64);
+    view! {
+        <ul class=class>{lines}</ul>
         {(!rest.is_empty()).then(|| view! {
-            <details class="more-over"><summary>{app.phrase(&more)}</summary><ul class="tables over">{rest}</ul></details>
+            <details class="more-lines" open=unfolded.get_untracked()
+                on:toggle=move |event| unfolded.set(dom::is_open(&event))><summary>{app.phrase(&more)}</summary><ul class=class>{rest}</ul></details>
         })}
     }
     .into_any()
@@ -364,6 +405,7 @@ fn finished_line(
                     <span><strong>{heading}" · "<span class="result">{result(app, table)}</span></strong><span class="soft">{standing.join(", ")}</span><small class="soft">{when}</small></span>
                 </a>
                 <a class="button small replay-link" href=replay.to_string()>{Icon::Play.draw()}{app.text("replay-watch")}</a>
+                <a class="button small review-link" href=format!("{replay}#{}", review::ANCHOR)>{Icon::Search.draw()}{app.text("review-title")}</a>
                 {deeds}
             </li>
         }
@@ -417,7 +459,7 @@ fn look_here(here: RwSignal<Vec<TableSummary>>) {
 }
 
 /// The games in this browser, each with a way to throw it away.
-fn list_here(app: App, here: RwSignal<Vec<TableSummary>>) -> AnyView {
+fn list_here(app: App, here: RwSignal<Vec<TableSummary>>, unfolded: RwSignal<bool>) -> AnyView {
     let tables = here.get();
     if tables.is_empty() {
         return ().into_any();
@@ -438,7 +480,7 @@ fn list_here(app: App, here: RwSignal<Vec<TableSummary>>) -> AnyView {
         <section class="section" id="here">
             <h2>{app.text("offline-my-games")}</h2>
             {(!lines.is_empty()).then(|| view! { <ul class="tables running">{lines}</ul> })}
-            {over_lines(app, over)}
+            {over_lines(app, over, unfolded)}
         </section>
     }
     .into_any()
@@ -469,37 +511,47 @@ fn bin(app: App, table: &TableSummary, here: RwSignal<Vec<TableSummary>>) -> Any
     .into_any()
 }
 
-/// How a table plays: its pace, its bots and its variants.
+/// How a table plays: its pace, where others play, too; its bots and its variants.
 fn chips(app: App, title: Title, table: &TableSummary) -> AnyView {
-    let mut levels: Vec<String> =
-        table.seats.iter().filter_map(|seat| bot_level(app, seat)).collect();
-    levels.dedup();
-    let pace = (!table.clock.is_none()).then(|| clock_name(app, table.clock));
-    let variants = options::summary(app, title, &table.options);
-    let chips = pace.into_iter().chain(levels).chain(variants);
-    let chips: Vec<_> = chips.map(|words| view! { <span class="fact">{words}</span> }).collect();
-    view! { <span class="chips">{chips}</span> }.into_any()
-}
-
-/// A bot and how well it plays; nothing for a person.
-fn bot_level(app: App, seat: &SeatInfo) -> Option<String> {
-    match seat {
-        SeatInfo::Bot { level, .. } => {
-            Some(format!("{} · {}", app.text("web-bot"), level_name(app, level)))
-        }
-        _ => None,
+    let others =
+        table.seats.iter().filter(|seat| !matches!(seat, SeatInfo::Bot { .. })).count() > 1;
+    let pace = (others || !table.clock.is_none()).then(|| pace(app, table.clock));
+    let chips = bot_levels(app, &table.seats).into_iter();
+    let chips = chips.chain(options::summary(app, title, &table.options));
+    view! {
+        <span class="chips">
+            {pace.map(|pace| view! { <span class="fact">{pace}</span> })}
+            {chips.map(|words| view! { <span class="fact">{words}</span> }).collect_view()}
+        </span>
     }
+    .into_any()
 }
 
-/// How fast a table plays.
-pub(crate) fn clock_name(app: App, clock: Clock) -> String {
+/// How well the bots of a table play: each level once.
+pub(crate) fn bot_levels(app: App, seats: &[SeatInfo]) -> Vec<String> {
+    let mut levels: Vec<String> = Vec::new();
+    for seat in seats {
+        if let SeatInfo::Bot { level, .. } = seat {
+            let words = format!("{} · {}", app.text("web-bot"), level_name(app, level));
+            if !levels.contains(&words) {
+                levels.push(words);
+            }
+        }
+    }
+    levels
+}
+
+/// How fast a table plays, beside a clock.
+pub(crate) fn pace(app: App, clock: Clock) -> AnyView {
     let known = CLOCKS.iter().find(|(_, known)| *known == clock);
-    match (known, clock) {
-        (Some((key, _)), _) => format!("{}: {}", app.text("web-clock"), app.text(key)),
+    let words = match (known, clock) {
+        (Some((key, _)), _) => app.text(key),
         (None, Clock::Move { seconds }) => format!("{seconds} s"),
         (None, Clock::Days { days }) => format!("{days} d"),
         (None, Clock::None) => String::new(),
-    }
+    };
+    view! { {Icon::Clock.draw()}<span class="unseen">{app.text("web-clock")}": "</span>{words} }
+        .into_any()
 }
 
 /// What can be chosen for the clock, with the key of its name.

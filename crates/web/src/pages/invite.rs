@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use table::clock::Clock;
 use wire::lobby::{NewSeat, TableInfo};
 
-use super::front::{CLOCKS, new_table};
+use super::front::new_table;
 use super::opening;
 use crate::app::App;
 use crate::catalogue::Title;
@@ -62,7 +62,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
         </fieldset>
         <fieldset>
             <legend>{move || app.text("web-clock")}</legend>
-            {opening::choice("clock", clock, CLOCKS.map(|(key, each)| (each, key.to_owned())), move |key| app.text(key))}
+            {opening::clocks(app, clock)}
         </fieldset>
         {editions::choice(app, title, edition)}
         {options::form(app, title, players, chosen)}

@@ -2,7 +2,6 @@
 
 use kit::Phrase;
 use leptos::prelude::*;
-use wire::offline::LEVELS;
 
 use super::front::USUAL_LEVEL;
 use super::opening;
@@ -35,7 +34,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
         </fieldset>
         <fieldset>
             <legend>{move || app.text("offline-how-well")}</legend>
-            {opening::choice("level", level, LEVELS.map(|each| (each, each.to_owned())), move |each| app.text(&format!("web-level-{each}")))}
+            {opening::levels(app, level)}
         </fieldset>
         {editions::choice(app, title, edition)}
         {options::form(app, title, players, chosen)}

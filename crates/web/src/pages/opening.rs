@@ -2,9 +2,14 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use table::clock::Clock;
+use wire::offline::LEVELS;
 
+use super::front::CLOCKS;
 use crate::app::{App, foot, inner};
 use crate::catalogue::Title;
+use crate::portrait;
+use crate::table::side_panel::level_name;
 
 /// A form beside the cover of the game.
 pub(super) fn page(
@@ -27,22 +32,22 @@ pub(super) fn page(
     .into_any()
 }
 
-/// One of several values, each with its name in the form.
-pub(super) fn choice<T>(
+/// One of several values, each with its name in the form and what is shown for it.
+fn choice<T>(
     name: &'static str,
     chosen: RwSignal<T>,
     values: impl IntoIterator<Item = (T, String)>,
-    words: impl Fn(&str) -> String + Copy + Send + 'static,
+    shown: impl Fn(&str) -> AnyView + Copy + Send + 'static,
 ) -> AnyView
 where
     T: Copy + PartialEq + Send + Sync + 'static,
 {
     let one = |(each, value): (T, String)| {
-        let shown = value.clone();
+        let shown = shown(&value);
         view! {
             <label>
                 <input type="radio" name=name value=value prop:checked=move || chosen.get() == each on:change=move |_| chosen.set(each)/>
-                <span>{move || words(&shown)}</span>
+                {shown}
             </label>
         }
     };
@@ -53,5 +58,24 @@ where
 pub(super) fn players(title: Title, players: RwSignal<u8>) -> AnyView {
     let (least, most) = title.players();
     let counts = (least..=most).map(|count| (count, count.to_string()));
-    choice("players", players, counts, str::to_owned)
+    choice("players", players, counts, |count| view! { <span>{count.to_owned()}</span> }.into_any())
+}
+
+/// How well bots play.
+pub(super) fn levels(app: App, level: RwSignal<&'static str>) -> AnyView {
+    let shown = move |each: &str| {
+        let level = each.to_owned();
+        view! { <span>{portrait::of_level(each)}{move || level_name(app, &level)}</span> }
+            .into_any()
+    };
+    choice("level", level, LEVELS.map(|each| (each, each.to_owned())), shown)
+}
+
+/// How long anybody may take for a move.
+pub(super) fn clocks(app: App, clock: RwSignal<Clock>) -> AnyView {
+    let shown = move |key: &str| {
+        let key = key.to_owned();
+        view! { <span>{move || app.text(&key)}</span> }.into_any()
+    };
+    choice("clock", clock, CLOCKS.map(|(key, each)| (each, key.to_owned())), shown)
 }

@@ -19,6 +19,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
         RwSignal::new(LEVELS.into_iter().find(|level| *level == last.level).unwrap_or(LEVELS[1]));
     let chosen = RwSignal::new(last.options);
     let edition = RwSignal::new(last.edition);
+    let clock = RwSignal::new(last.clock);
     let trouble = RwSignal::new(None::<String>);
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -27,6 +28,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
             level: level.get_untracked().to_owned(),
             options: chosen.get_untracked(),
             edition: edition.get_untracked(),
+            clock: clock.get_untracked(),
         };
         choice.keep(title);
         leptos::task::spawn_local(async move {
@@ -45,7 +47,12 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
         </fieldset>
         <fieldset>
             <legend>{move || app.text("offline-how-well")}</legend>
-            {opening::choice("level", level, LEVELS.map(|each| (each, each.to_owned())), move |each| app.text(&format!("web-level-{each}")))}
+            {opening::levels(app, level)}
+        </fieldset>
+        <fieldset>
+            <legend>{move || app.text("web-clock")}</legend>
+            {opening::clocks(app, clock)}
+            <p class="soft">{move || app.text("web-clock-alone")}</p>
         </fieldset>
         {editions::choice(app, title, edition)}
         {options::form(app, title, players, chosen)}

@@ -15,6 +15,7 @@ use wire::review::{ReviewRequest, ReviewResponse};
 
 use self::worker::ReviewWorker;
 use crate::app::App;
+use crate::dom;
 use crate::offline::store;
 use crate::table::Table;
 
@@ -42,6 +43,8 @@ struct Panel {
     trouble: RwSignal<Option<String>>,
 }
 
+/// What stands at the end of the address of a replay for whoever comes for its review.
+pub(crate) const ANCHOR: &str = "review";
 /// Everybody who reviews a game in a browser gets the same review.
 const SEED: u64 = 1;
 /// The table behind the picture leaves out what changed less than this.
@@ -83,14 +86,21 @@ impl Panel {
         self.beside.log.with_value(|log| format!("review/{}", Digest::of(log)))
     }
 
-    /// Shows the review that was kept, if there is one.
+    /// Shows the review that was kept, if there is one. Whoever has come for a review gets one.
     fn find(self) {
+        let wanted = dom::anchor() == ANCHOR;
+        if wanted {
+            request_animation_frame(|| dom::scroll_to(".review"));
+        }
         leptos::task::spawn_local(async move {
-            let Ok(Some(kept)) = store::load_text(&self.name()).await else { return };
-            if let Ok(review) = serde_json::from_str::<Review>(&kept)
-                && self.running.try_get_untracked() == Some(None)
-            {
-                self.show(review);
+            let kept = store::load_text(&self.name()).await.ok().flatten();
+            if self.running.try_get_untracked() != Some(None) {
+                return;
+            }
+            match kept.and_then(|kept| serde_json::from_str::<Review>(&kept).ok()) {
+                Some(review) => self.show(review),
+                None if wanted => self.start(),
+                None => {}
             }
         });
     }

@@ -9,11 +9,11 @@ use wire::TableId;
 use wire::lobby::Verification;
 
 use super::model::Model;
-use super::{Backend, Table};
+use super::{Backend, Table, side_panel};
 use crate::icons::{Icon, seat_badge};
 use crate::replay::Source;
 use crate::route::Route;
-use crate::{dom, http, next_game, offline, receipt};
+use crate::{dom, http, next_game, offline, receipt, review};
 
 pub(crate) fn page(table: Table) -> AnyView {
     let app = table.app;
@@ -44,6 +44,7 @@ pub(crate) fn page(table: Table) -> AnyView {
                 {move || again(table)}
                 <button id="verify" class="button" on:click=move |_| verify(true)>{Icon::Check.draw()}{move || app.text("web-verify")}</button>
                 <a id="watch-again" class="button" href=playback(table).to_string()>{Icon::Play.draw()}{move || app.text("replay-watch")}</a>
+                <a id="review-it" class="button" href=format!("{}#{}", playback(table), review::ANCHOR)>{Icon::Search.draw()}{move || app.text("review-title")}</a>
                 {log_button(table)}
                 <a class="button" href="/">{move || app.text("web-to-front")}</a>
                 {(table.backend == Backend::Server).then(|| next_game::at_table(app, table.id, || false))}
@@ -157,6 +158,9 @@ fn again(table: Table) -> AnyView {
                 <button id="rematch" class="button main" on:click=move |_| table.command(Wish::Rematch)>
                     {Icon::Turn.draw()}{app.text("web-rematch")}
                 </button>
+                {waiting.has(me).then(|| view! {
+                    <button class="button decline" on:click=move |_| table.command(Wish::Decline)>{app.text("web-decline")}</button>
+                })}
             }.into_any()
         }}
     }
@@ -247,7 +251,7 @@ fn standing(table: Table) -> AnyView {
             let wins = winners.is_some_and(|winners| winners.has(Seat::new(seat)));
             view! {
                 <li class:winner=wins>
-                    {seat_badge(seat)}
+                    <span class="who">{seat_badge(seat)}{side_panel::bot_portrait(table, Seat::new(seat))}</span>
                     <span>
                         {table.name(Seat::new(seat))}
                         {resigned.has(Seat::new(seat)).then(|| view! { <small class="soft">" "{table.app.text("web-resigned")}</small> })}

@@ -11,7 +11,8 @@ use super::side_panel::{self, level_name};
 use crate::app::{App, foot, inner};
 use crate::catalogue::Title;
 use crate::icons::{Icon, seat_badge};
-use crate::pages::front::{clock_name, usual_level};
+use crate::pages::front::{bot_levels, levels_of, pace, usual_level};
+use crate::portrait::portrait;
 use crate::route::Route;
 use crate::{dom, http, options, qr, receipt};
 
@@ -61,7 +62,7 @@ pub(crate) fn page(table: Table) -> AnyView {
     .into_any()
 }
 
-/// How fast this table plays, and what was chosen that is not as usual.
+/// How fast this table plays, how well its bots do, and what was chosen that is not as usual.
 fn agreed(table: Table) -> AnyView {
     let options = table.info.with(|info| info.as_ref().map(|info| info.options.clone()));
     let lines = table.title().zip(options);
@@ -71,10 +72,17 @@ fn agreed(table: Table) -> AnyView {
     let edition = table.info.with(|info| info.as_ref().and_then(own_edition));
     let edition =
         edition.map(|name| table.app.phrase(&Phrase::new("web-edition-named").name("name", name)));
-    let lines: Vec<String> =
-        std::iter::once(clock_name(table.app, clock)).chain(edition).chain(variants).collect();
-    view! { <ul class="agreed">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul> }
-        .into_any()
+    let levels = table
+        .info
+        .with(|info| info.as_ref().map_or(Vec::new(), |info| bot_levels(table.app, &info.seats)));
+    let chips = levels.into_iter().chain(edition).chain(variants);
+    view! {
+        <ul class="agreed chips">
+            <li class="fact">{pace(table.app, clock)}</li>
+            {chips.map(|words| view! { <li class="fact">{words}</li> }).collect_view()}
+        </ul>
+    }
+    .into_any()
 }
 
 /// The name of an edition that does not come with the game.
@@ -178,8 +186,16 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
             .into_any(),
         ),
         SeatInfo::Bot { level, name } => (
-            view! { <span>{name.clone()}" "{app.text("web-bot")}" "<small class="soft">{level_name(app, level)}</small></span> }.into_any(),
-            view! { {host.then(|| button("web-seat-free", false))} }.into_any(),
+            view! {
+                {portrait(name, level)}
+                <span>{name.clone()}" "<small class="soft">{app.text("web-bot")}{(!host).then(|| format!(" · {}", level_name(app, level)))}</small></span>
+            }
+            .into_any(),
+            view! {
+                {host.then(|| level_choice(table, at, (name, level), trouble))}
+                {host.then(|| button("web-seat-free", false))}
+            }
+            .into_any(),
         ),
         SeatInfo::Person { name, present, .. } => {
             let me = mine == Some(Seat::new(at));
@@ -195,6 +211,39 @@ fn line(table: Table, at: usize, seat: &SeatInfo, trouble: RwSignal<Option<Strin
     };
     view! { <li class="seat-line">{seat_badge(at)}{words}<span class="deeds">{deeds}</span></li> }
         .into_any()
+}
+
+/// How well a bot is to play: the host's to say.
+fn level_choice(
+    table: Table,
+    at: usize,
+    (name, level): (&str, &str),
+    trouble: RwSignal<Option<String>>,
+) -> AnyView {
+    let app = table.app;
+    let (name, level) = (name.to_owned(), level.to_owned());
+    let game = table.info.with_untracked(|info| info.as_ref().map(|info| info.game.clone()));
+    let levels = RwSignal::new(vec![level.clone()]);
+    leptos::task::spawn_local(async move {
+        if let Ok(found) = levels_of(&game.unwrap_or_default()).await {
+            let _ = levels.try_set(found);
+        }
+    });
+    let set = move |event| {
+        let wish = SetSeat::Bot(event_target_value(&event));
+        leptos::task::spawn_local(async move {
+            let told = http::tell("PUT", &seat_path(table.id, at), &wish).await;
+            trouble.set(told.err().map(|failure| app.error_text(&failure)));
+        });
+    };
+    let label = app.phrase(&Phrase::new("web-bot-level").name("name", name));
+    view! {
+        <select class="bot-level" aria-label=label on:change=set>{move || levels.get().into_iter().map(|each| {
+            let (chosen, words) = (each == level, level_name(app, &each));
+            view! { <option value=each selected=chosen>{words}</option> }
+        }).collect_view()}</select>
+    }
+    .into_any()
 }
 
 pub(super) fn seat_path(id: TableId, seat: usize) -> String {

@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::http;
 use crate::icons::{Icon, seat_badge};
 use crate::pages::lazy::{LazyPage, later};
+use crate::portrait::portrait;
 
 pub(crate) fn seats(table: Table) -> AnyView {
     let app = table.app;
@@ -59,7 +60,7 @@ fn seat(table: Table, seat: Seat) -> AnyView {
     view! {
         <li class=format!("seat seat-{at}") class:acting=move || acting.get()
             aria-current=move || acting.get().then_some("true")>
-            {seat_badge(at)}
+            <span class="who">{seat_badge(at)}{move || bot_portrait(table, seat)}</span>
             <span class="seat-name">
                 <strong>{move || table.name(seat)}</strong>
                 {move || (table.seat.get() == Some(seat)).then(|| format!(" ({})", app.text("web-you")))}
@@ -85,15 +86,18 @@ fn bot_level(table: Table, seat: Seat) -> Option<String> {
     })
 }
 
+/// The face of the bot of a seat.
+pub(crate) fn bot_portrait(table: Table, seat: Seat) -> Option<AnyView> {
+    table.info.with(|info| match info.as_ref()?.seats.get(seat.index())? {
+        SeatInfo::Bot { level, name } => Some(portrait(name, level)),
+        _ => None,
+    })
+}
+
 /// What a level is called; one that only this server has goes by its own name.
 pub(crate) fn level_name(app: App, level: &str) -> String {
-    match level {
-        "easy" => app.text("web-level-easy"),
-        "medium" => app.text("web-level-medium"),
-        "hard" => app.text("web-level-hard"),
-        "expert" => app.text("web-level-expert"),
-        own => own.to_owned(),
-    }
+    let key = format!("web-level-{level}");
+    if app.language().has(&key) { app.text(&key) } else { level.to_owned() }
 }
 
 /// How long the seat may still take.
