@@ -2,6 +2,7 @@
 
 use kit::Seat;
 use table::log::Occupant;
+use table::message::Status;
 use wire::ConnectionId;
 use wire::lobby::{SeatInfo, Stage, TableInfo, TableSummary};
 use wire::socket::{ServerMessage, Welcome};
@@ -156,10 +157,14 @@ impl Room {
     /// The table as a line of a list.
     pub fn summary(&self, person: Option<&Person>) -> TableSummary {
         let mut summary = self.record.summary(person);
-        let to_act = self.table.as_ref().map(|table| table.status().to_act);
+        let status = self.table.as_ref().map(|table| table.status());
+        // Where a program plays in one's place, nobody waits for oneself.
+        let acts = |seat: Seat, status: Status| {
+            status.to_act.has(seat) && status.seats[seat.index()] == Occupant::Human
+        };
         summary.seats = self.seats_info();
         summary.your_turn = self.record.stage == Stage::Playing
-            && summary.seat.is_some_and(|seat| to_act.is_some_and(|to_act| to_act.has(seat)));
+            && summary.seat.zip(status).is_some_and(|(seat, status)| acts(seat, status));
         summary.changed = self.changed;
         summary
     }

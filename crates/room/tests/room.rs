@@ -255,6 +255,37 @@ fn a_table_of_one_person_waits_for_ever() {
     }
 }
 
+/// A game in which a program plays for oneself is none in which one is waited for: not after giving up, and not while
+/// one is away.
+#[test]
+fn who_does_not_play_is_waited_for_nowhere() {
+    for resigns in [true, false] {
+        let mut room = room(700, vec![owner(1), owner(2), owner(3)]);
+        for who in [1, 2, 3] {
+            connect(&mut room, 10 * who as u64, Some(who));
+        }
+        settle(&mut room);
+        let acts = room.table().unwrap().status().to_act.iter().next().expect("somebody is to act");
+        let who = acts.index() as i64 + 1;
+        assert!(room.summary(Some(&person(who))).your_turn);
+        if resigns {
+            wish(&mut room, 10 * who as u64, acts.index(), "\"resign\"");
+        } else {
+            room.disconnect(ConnectionId(10 * who as u64), NOON);
+            room.tick(NOON + 60_000);
+            let other = if who == 1 { 20 } else { 10 };
+            say(
+                &mut room,
+                other,
+                &format!(r#"{{"let_bot_play":{{"seat":{acts}}}}}"#, acts = acts.index()),
+            );
+            settle(&mut room);
+        }
+        assert!(room.table().unwrap().status().to_act.has(acts), "its placeholder has yet to act");
+        assert!(!room.summary(Some(&person(who))).your_turn);
+    }
+}
+
 /// With a clock it is the clock that decides, and nobody else.
 #[test]
 fn a_clock_decides_for_who_is_gone() {
