@@ -32,12 +32,12 @@ fn every_game_is_shown_again() {
         for game in games() {
             show(&page, &golden(game.name())).await;
             page.see(".replaying .board").await;
-            page.click("#film-on").await;
-            page.click("#film-on").await;
-            page.click("#film-mark-on").await;
+            page.click("#playback-on").await;
+            page.click("#playback-on").await;
+            page.click("#playback-mark-on").await;
             let marked = moment(&page).await;
             assert!(marked > 2, "{game}: the first mark is at {marked}");
-            page.click("#film-back").await;
+            page.click("#playback-back").await;
             assert!(moment(&page).await < marked, "{game}: a step back leads back");
             page.click("[data-as='1']").await;
             page.until("document.querySelector('.seat.seat-1')?.textContent.includes('(you)')")
@@ -52,10 +52,10 @@ fn every_game_is_shown_again() {
             page.picture(&format!("replay-open-{game}")).await;
             page.click("[data-as='1']").await;
             page.until("!document.querySelector('.open-hand')").await;
-            page.click("#film-play").await;
+            page.click("#playback-play").await;
             page.until(&format!("+document.querySelector('main.replaying').dataset.at > {marked}"))
                 .await;
-            page.click("#film-play").await;
+            page.click("#playback-play").await;
             page.picture(&format!("replay-{game}")).await;
         }
         page.is_accessible("a replay").await;

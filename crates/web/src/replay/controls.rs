@@ -10,7 +10,7 @@ use crate::icons::{Icon, seat_badge};
 
 pub(super) fn panel(replay: Replay) -> AnyView {
     view! {
-        <section class="sheet film" aria-label=move || replay.app.text("replay-controls")>
+        <section class="sheet playback" aria-label=move || replay.app.text("replay-controls")>
             {moment(replay)}
             {timeline(replay)}
             {buttons(replay)}
@@ -24,7 +24,7 @@ pub(super) fn panel(replay: Replay) -> AnyView {
 fn moment(replay: Replay) -> AnyView {
     let app = replay.app;
     view! {
-        <p class="film-moment" role="status">
+        <p class="playback-moment" role="status">
             <strong>{move || replay.timeline.get().map(|timeline| {
                 app.phrase(&Phrase::new("replay-moment").number("at", replay.at.get() as i64).number("last", timeline.last() as i64))
             })}</strong>
@@ -50,7 +50,7 @@ fn timeline(replay: Replay) -> AnyView {
                 prop:value=move || replay.at.get().to_string()
                 aria-valuetext=move || replay.timeline.get().map(|timeline| replay.words(&timeline, replay.at.get()))
                 on:input=slide/>
-            <svg class="film-marks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
+            <svg class="playback-marks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
                 {move || replay.timeline.get().map(|timeline| marks(&timeline))}
             </svg>
         </div>
@@ -69,7 +69,7 @@ fn marks(timeline: &Timeline) -> AnyView {
                 Highlight::Seated => ("seated", 18),
                 Highlight::Over => ("over", 24),
             };
-            view! { <rect class=format!("film-mark {kind}") x=format!("{:.1}", x - 1.5) y="0" width="3" height=height/> }
+            view! { <rect class=format!("playback-mark {kind}") x=format!("{:.1}", x - 1.5) y="0" width="3" height=height/> }
         })
         .collect_view()
         .into_any()
@@ -93,18 +93,18 @@ fn buttons(replay: Replay) -> AnyView {
         (id, move || app.text(key), move || icon.draw())
     };
     let (back_mark, back_mark_label, back_mark_icon) =
-        button("film-mark-back", "replay-mark-back", Icon::First);
-    let (back, back_label, back_icon) = button("film-back", "replay-back", Icon::Back);
-    let (on, on_label, on_icon) = button("film-on", "replay-on", Icon::Onwards);
+        button("playback-mark-back", "replay-mark-back", Icon::First);
+    let (back, back_label, back_icon) = button("playback-back", "replay-back", Icon::Back);
+    let (on, on_label, on_icon) = button("playback-on", "replay-on", Icon::Onwards);
     let (on_mark, on_mark_label, on_mark_icon) =
-        button("film-mark-on", "replay-mark-on", Icon::Last);
+        button("playback-mark-on", "replay-mark-on", Icon::Last);
     let play_label =
         move || app.text(if replay.running.get() { "replay-pause" } else { "replay-play" });
     view! {
-        <div class="film-buttons">
+        <div class="playback-buttons">
             <button id=back_mark class="plain" title=back_mark_label aria-label=back_mark_label disabled=at_start on:click=step(Timeline::previous_mark)>{back_mark_icon()}</button>
             <button id=back class="plain" title=back_label aria-label=back_label disabled=at_start on:click=step(Timeline::previous)>{back_icon()}</button>
-            <button id="film-play" class="button main" aria-label=play_label on:click=move |_| replay.start_or_pause()>
+            <button id="playback-play" class="button main" aria-label=play_label on:click=move |_| replay.start_or_pause()>
                 {move || if replay.running.get() { Icon::Pause.draw() } else { Icon::Play.draw() }}
             </button>
             <button id=on class="plain" title=on_label aria-label=on_label disabled=at_end on:click=step(Timeline::next)>{on_icon()}</button>

@@ -12,7 +12,7 @@ use crate::icons::seat_mark;
 pub(super) fn panel(replay: Replay) -> AnyView {
     let app = replay.app;
     view! {
-        <section class="sheet film-chart" aria-label=move || app.text("replay-chart")>
+        <section class="sheet playback-chart" aria-label=move || app.text("replay-chart")>
             <h2 class="unseen">{move || app.text("replay-chart")}</h2>
             {move || replay.timeline.get().map(|timeline| drawn(replay, &timeline))}
         </section>
