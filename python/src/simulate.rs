@@ -18,7 +18,7 @@ const ACTIONS_MAX: u64 = 1_000_000;
 /// Milliseconds a seat needs where all act at once, if nobody says it: as on the command line.
 const REACTION: u32 = 900;
 
-struct Plan {
+struct Simulation {
     seed: u64,
     bots: Vec<String>,
     logs: bool,
@@ -35,14 +35,15 @@ struct Played {
 fn play_one<E: GameEntry>(
     setup: &Setup<E::Game>,
     edition: Option<&str>,
-    plan: &Plan,
+    simulation: &Simulation,
     number: u64,
 ) -> Result<Played, String> {
-    let (mut luck, order, seeds) = GameLuck::with_player_seeds(plan.seed, number, setup.players);
+    let (mut luck, order, seeds) =
+        GameLuck::with_player_seeds(simulation.seed, number, setup.players);
     let mut players = seeds
         .into_iter()
         .enumerate()
-        .map(|(seat, seed)| player::<E>(&plan.bots[seat % plan.bots.len()], seed))
+        .map(|(seat, seed)| player::<E>(&simulation.bots[seat % simulation.bots.len()], seed))
         .collect::<Result<Vec<_>, _>>()?;
     let mut scheduler = Scheduler::new([REACTION; SEATS_MAX], order);
     let mut recording = Recording::new(setup, edition).map_err(|error| error.to_string())?;
@@ -50,18 +51,12 @@ fn play_one<E: GameEntry>(
     for _ in 0..ACTIONS_MAX {
         let game = recording.game();
         if let Some(outcome) = game.outcome() {
-            let log = plan.logs.then(|| recording.sealed().write());
+            let log = simulation.logs.then(|| recording.sealed().write());
             return Ok(Played { players: setup.players, outcome, decisions, log });
         }
-        let next = match game.chance(&mut luck) {
-            Some(drawn) => {
-                scheduler.pass(game.tick_after(drawn).unwrap_or(0));
-                Next::Ticks(drawn)
-            }
-            None => scheduler.next(game).ok_or("nobody can act, and it is not over")?,
-        };
+        let next = scheduler.next(game, &mut luck).ok_or("nobody can act, and it is not over")?;
         let (by, action) = match next {
-            Next::Ticks(drawn) => (Actor::Chance, drawn),
+            Next::Chance(drawn) => (Actor::Chance, drawn),
             Next::Acts(seat) => {
                 legal.clear();
                 game.legal(seat, &mut legal);
@@ -81,17 +76,17 @@ fn play_one<E: GameEntry>(
             format!("game {number}: {by} tried what {} forbids", refused.rule)
         })?;
     }
-    Err(format!("game {number} of seed {} does not end", plan.seed))
+    Err(format!("game {number} of seed {} does not end", simulation.seed))
 }
 
 fn play_all<E: GameEntry>(
     choice: &SetupChoice,
-    plan: &Plan,
+    simulation: &Simulation,
     games: u64,
     threads: usize,
 ) -> Result<Vec<Played>, String> {
     let (setup, edition) = choice.setup::<E>()?;
-    let play = |number| play_one::<E>(&setup, edition.as_deref(), plan, number);
+    let play = |number| play_one::<E>(&setup, edition.as_deref(), simulation, number);
     if threads == 1 {
         return (0..games).map(play).collect();
     }
@@ -124,10 +119,12 @@ pub(crate) fn simulate<'py>(
         return Err(wrong("bots is empty: somebody has to play"));
     }
     let choice = SetupChoice::read(players, options, edition)?;
-    let plan = Plan { seed: seed.0, bots, logs };
+    let simulation = Simulation { seed: seed.0, bots, logs };
     let threads = threads.0.clamp(1, 256) as usize;
     let played = py
-        .detach(|| guard(|| with_game!(id, E => play_all::<E>(&choice, &plan, games.0, threads))))?
+        .detach(|| {
+            guard(|| with_game!(id, E => play_all::<E>(&choice, &simulation, games.0, threads)))
+        })?
         .map_err(wrong)?;
     let told = |played: Played| {
         let dict = PyDict::new(py);

@@ -9,9 +9,10 @@ use kit::{Actor, Game, Luck, SEATS_MAX, Seat, SplitMix};
 /// What happens next.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Next<A> {
+    /// The seat chooses.
     Acts(Seat),
-    /// The clock ticks.
-    Ticks(A),
+    /// A die, a draw or a tick of the clock.
+    Chance(A),
 }
 
 /// Keeps simulated time for the seats of one game.
@@ -29,8 +30,12 @@ impl Scheduler {
         Scheduler { reactions, now: 0, ready: [0; SEATS_MAX], luck }
     }
 
-    /// Who of those to act comes next; `None` if nobody is to act.
-    pub fn next<G: Game>(&mut self, game: &G) -> Option<Next<G::Action>> {
+    /// What chance brings, if that is pending, or who of those to act comes next; `None` if nobody is to act.
+    pub fn next<G: Game>(&mut self, game: &G, luck: &mut impl Luck) -> Option<Next<G::Action>> {
+        if let Some(drawn) = game.chance(luck) {
+            self.pass(game.tick_after(drawn).unwrap_or(0));
+            return Some(Next::Chance(drawn));
+        }
         let acting = game.to_act();
         let start = if acting.len() > 1 { self.luck.index(acting.len()) } else { 0 };
         // Of several who are ready at the same moment, a lot decides who is first.
@@ -40,7 +45,7 @@ impl Scheduler {
             && let Some((tick, milliseconds)) = running_clock(game)
         {
             self.pass(milliseconds);
-            return Some(Next::Ticks(tick));
+            return Some(Next::Chance(tick));
         }
         self.now = self.now.max(self.ready[seat.index()]);
         self.ready[seat.index()] = self.now + self.reaction(seat);
@@ -48,7 +53,7 @@ impl Scheduler {
     }
 
     /// Time goes by while nobody can act.
-    pub fn pass(&mut self, milliseconds: u32) {
+    fn pass(&mut self, milliseconds: u32) {
         self.now += u64::from(milliseconds);
     }
 

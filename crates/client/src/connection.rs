@@ -7,7 +7,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::PATIENCE;
+use crate::{PATIENCE, Snapshot};
 
 #[derive(Debug)]
 pub struct Connection {
@@ -56,6 +56,23 @@ impl Connection {
                 return Some(content);
             }
         }
+    }
+
+    /// Keeps up with a table until enough is known of it. A refusal is an error: who asks for nothing but what was
+    /// offered gets none.
+    pub async fn follow(
+        &mut self,
+        snapshot: &mut Snapshot,
+        enough: impl Fn(&Snapshot) -> bool,
+    ) -> Result<(), String> {
+        while !enough(snapshot) {
+            let (name, content) = self.next().await.ok_or("nothing came in time, or no more")?;
+            if name == "refused" {
+                return Err(format!("a legal action was refused: {content}"));
+            }
+            snapshot.take_in(&name, &content);
+        }
+        Ok(())
     }
 
     /// The connection below, for who breaks the rules.

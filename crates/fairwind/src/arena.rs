@@ -21,7 +21,7 @@ use rating::Rating;
 pub(crate) use sprt::{Sprt, Verdict};
 
 #[derive(Clone, Debug)]
-pub(crate) struct Options {
+pub(crate) struct ArenaArgs {
     /// By player; there are as many seats.
     pub(crate) players: Vec<Contender>,
     pub(crate) blocks: u64,
@@ -36,30 +36,30 @@ pub(crate) struct Options {
 }
 
 /// Plays the blocks that are not in the state file yet, and reports on all of them.
-pub(crate) fn arena<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Result<(), String> {
-    if plan.blocks == 0 {
+pub(crate) fn arena<E: Evaluate>(setup: &Setup<E::Game>, args: &ArenaArgs) -> Result<(), String> {
+    if args.blocks == 0 {
         return Err("--blocks 0 leaves nothing to play".into());
     }
-    if !(plan.margin > 0.0 && plan.margin < 1.0) {
-        return Err(format!("--margin {}: a share of the wins lies between 0 and 1", plan.margin));
+    if !(args.margin > 0.0 && args.margin < 1.0) {
+        return Err(format!("--margin {}: a share of the wins lies between 0 and 1", args.margin));
     }
     let with_profile = |player: &Contender| Ok((player.clone(), player.profile::<E>()?));
-    let players: Vec<_> = plan.players.iter().map(with_profile).collect::<Result<_, String>>()?;
-    let mut keeper = Checkpoint::open::<E>(setup, plan)?;
+    let players: Vec<_> = args.players.iter().map(with_profile).collect::<Result<_, String>>()?;
+    let mut keeper = Checkpoint::open::<E>(setup, args)?;
     let mut blocks = std::mem::take(&mut keeper.kept);
-    let bar = progress_bar(plan);
+    let bar = progress_bar(args);
     bar.inc(blocks.len() as u64);
     let missing: Vec<u64> =
-        (0..plan.blocks).filter(|number| !blocks.contains_key(number)).collect();
+        (0..args.blocks).filter(|number| !blocks.contains_key(number)).collect();
     // Enough at a time to keep all cores busy, few enough to stop soon after a verdict.
     let batch = rayon::current_num_threads() * 4;
     let keeper = Mutex::new(keeper);
     for numbers in missing.chunks(batch) {
-        if plan.stop && decided(plan, &blocks) {
+        if args.stop && decided(args, &blocks) {
             break;
         }
         let played = numbers.par_iter().map(|&number| {
-            let block = Block::play::<E>(setup, &players, plan.seed, number)?;
+            let block = Block::play::<E>(setup, &players, args.seed, number)?;
             keeper.lock().expect("no panic while holding it").keep(&block)?;
             bar.inc(1);
             Ok::<_, String>((number, block))
@@ -68,9 +68,9 @@ pub(crate) fn arena<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Resu
     }
     bar.finish_and_clear();
     // A block beyond the first missing one would count only because it was quick.
-    let blocks: Vec<Block> = (0..plan.blocks).map_while(|number| blocks.remove(&number)).collect();
-    let report = Report::new(plan, &blocks);
-    if plan.json {
+    let blocks: Vec<Block> = (0..args.blocks).map_while(|number| blocks.remove(&number)).collect();
+    let report = Report::new(args, &blocks);
+    if args.json {
         outln!("{}", report.as_json(E::Game::NAME));
     } else {
         out!("{}", report.as_text(E::Game::NAME));
@@ -78,29 +78,29 @@ pub(crate) fn arena<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Resu
     Ok(())
 }
 
-fn progress_bar(plan: &Options) -> ProgressBar {
-    if plan.json {
+fn progress_bar(args: &ArenaArgs) -> ProgressBar {
+    if args.json {
         return ProgressBar::hidden();
     }
     let style = "{bar:40} {human_pos}/{human_len} blocks, {elapsed} gone, {eta} left";
-    ProgressBar::new(plan.blocks)
+    ProgressBar::new(args.blocks)
         .with_style(ProgressStyle::with_template(style).expect("our own template"))
 }
 
 /// Whether the sequential test has come to a verdict on the blocks from the first.
-fn decided(plan: &Options, blocks: &BTreeMap<u64, Block>) -> bool {
-    let names = names(plan);
+fn decided(args: &ArenaArgs, blocks: &BTreeMap<u64, Block>) -> bool {
+    let names = names(args);
     let [first, _] = names.as_slice() else { return false };
-    let mut sprt = Sprt::new(1.0 / plan.players.len() as f64, plan.margin);
+    let mut sprt = Sprt::new(1.0 / args.players.len() as f64, args.margin);
     let in_a_row = (0..).map_while(|number| blocks.get(&number));
-    in_a_row.for_each(|block| sprt.add(share_of(plan, block, first)));
+    in_a_row.for_each(|block| sprt.add(share_of(args, block, first)));
     sprt.verdict() != Verdict::Undecided
 }
 
 /// The bots, each once, in the order of the command line.
-fn names(plan: &Options) -> Vec<Contender> {
+fn names(args: &ArenaArgs) -> Vec<Contender> {
     let mut names = Vec::new();
-    for player in &plan.players {
+    for player in &args.players {
         if !names.contains(player) {
             names.push(player.clone());
         }
@@ -109,13 +109,13 @@ fn names(plan: &Options) -> Vec<Contender> {
 }
 
 /// The share of the wins that one seat of `bot` took in the block.
-fn share_of(plan: &Options, block: &Block, bot: &Contender) -> f64 {
-    let own = |player: &usize| plan.players[*player] == *bot;
+fn share_of(args: &ArenaArgs, block: &Block, bot: &Contender) -> f64 {
+    let own = |player: &usize| args.players[*player] == *bot;
     let shares = block.games.iter().map(|game| {
-        let players = (0..plan.players.len()).filter(own);
+        let players = (0..args.players.len()).filter(own);
         players.map(|player| game.shares[player]).sum::<f64>()
     });
-    let seats = plan.players.iter().filter(|&player| player == bot).count();
+    let seats = args.players.iter().filter(|&player| player == bot).count();
     shares.sum::<f64>() / (seats * block.games.len()) as f64
 }
 
@@ -127,15 +127,15 @@ struct Checkpoint {
 }
 
 impl Checkpoint {
-    fn open<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Result<Self, String> {
-        let Some(path) = &plan.state else {
+    fn open<E: Evaluate>(setup: &Setup<E::Game>, args: &ArenaArgs) -> Result<Self, String> {
+        let Some(path) = &args.state else {
             return Ok(Checkpoint { file: None, kept: BTreeMap::new() });
         };
         let wrong = |error: std::io::Error| format!("{}: {error}", path.display());
-        let header = header::<E>(setup, plan);
+        let header = header::<E>(setup, args);
         let kept = if path.exists() {
             let text = std::fs::read_to_string(path).map_err(wrong)?;
-            read_state(&text, &header, plan.players.len())
+            read_state(&text, &header, args.players.len())
                 .map_err(|what| format!("{}: {what}", path.display()))?
         } else {
             BTreeMap::new()
@@ -162,12 +162,12 @@ fn wrong_file(path: &Path, error: &std::io::Error) -> String {
 }
 
 /// What must be the same for blocks to belong together.
-fn header<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Value {
+fn header<E: Evaluate>(setup: &Setup<E::Game>, args: &ArenaArgs) -> Value {
     json!({
         "arena": E::Game::NAME,
         "setup": format!("{setup:?}"),
-        "players": plan.players.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "seed": plan.seed,
+        "players": args.players.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "seed": args.seed,
     })
 }
 
@@ -204,25 +204,25 @@ struct Report {
 }
 
 impl Report {
-    fn new(plan: &Options, blocks: &[Block]) -> Self {
-        let names = names(plan);
-        let ratings = ratings(plan, &names, blocks);
+    fn new(args: &ArenaArgs, blocks: &[Block]) -> Self {
+        let names = names(args);
+        let ratings = ratings(args, &names, blocks);
         let lines: Vec<BotRow> = names
             .iter()
             .zip(ratings)
-            .map(|(bot, rating)| BotRow::new(plan, blocks, bot, rating))
+            .map(|(bot, rating)| BotRow::new(args, blocks, bot, rating))
             .collect();
         let sprt = match names.as_slice() {
             [first, _] => {
-                let mut sprt = Sprt::new(1.0 / plan.players.len() as f64, plan.margin);
+                let mut sprt = Sprt::new(1.0 / args.players.len() as f64, args.margin);
                 for block in blocks {
-                    sprt.add(share_of(plan, block, first));
+                    sprt.add(share_of(args, block, first));
                 }
                 Some((sprt, lines[0].mean_score - lines[1].mean_score))
             }
             _ => None,
         };
-        Report { players: plan.players.len(), blocks: blocks.len(), seed: plan.seed, lines, sprt }
+        Report { players: args.players.len(), blocks: blocks.len(), seed: args.seed, lines, sprt }
     }
 
     fn as_json(&self, game: &str) -> Value {
@@ -299,10 +299,10 @@ impl Report {
 }
 
 impl BotRow {
-    fn new(plan: &Options, blocks: &[Block], bot: &Contender, rating: Rating) -> Self {
+    fn new(args: &ArenaArgs, blocks: &[Block], bot: &Contender, rating: Rating) -> Self {
         let own: Vec<usize> =
-            (0..plan.players.len()).filter(|&p| plan.players[p] == *bot).collect();
-        let shares: Vec<f64> = blocks.iter().map(|block| share_of(plan, block, bot)).collect();
+            (0..args.players.len()).filter(|&p| args.players[p] == *bot).collect();
+        let shares: Vec<f64> = blocks.iter().map(|block| share_of(args, block, bot)).collect();
         let (win_share, reach) = mean_and_reach(&shares);
         let games = blocks.iter().map(|block| (block.games.len() * own.len()) as u64).sum::<u64>();
         let scores = blocks.iter().flat_map(|block| &block.games);
@@ -351,18 +351,18 @@ fn student95(freedom: usize) -> f64 {
     }
 }
 
-fn ratings(plan: &Options, names: &[Contender], blocks: &[Block]) -> Vec<Rating> {
+fn ratings(args: &ArenaArgs, names: &[Contender], blocks: &[Block]) -> Vec<Rating> {
     let mut ratings = vec![Rating::default(); names.len()];
     let place = |player: &Contender| names.iter().position(|name| name == player);
-    let bots: Vec<usize> = plan.players.iter().filter_map(place).collect();
+    let bots: Vec<usize> = args.players.iter().filter_map(place).collect();
     for game in blocks.iter().flat_map(|block| &block.games) {
         // Winners come first whatever the score; behind them the score decides.
         let key = |player: usize| (game.shares[player] > 0.0, game.scores[player]);
-        let ranks: Vec<usize> = (0..plan.players.len())
+        let ranks: Vec<usize> = (0..args.players.len())
             .map(|player| {
                 let won = game.shares[player] > 0.0;
                 let ahead = |&rival: &usize| if won { false } else { key(rival) > key(player) };
-                (0..plan.players.len()).filter(ahead).count()
+                (0..args.players.len()).filter(ahead).count()
             })
             .collect();
         rating::learn(&mut ratings, &bots, &ranks);
@@ -380,8 +380,8 @@ mod tests {
 
     use super::*;
 
-    fn plan(players: &[&str]) -> Options {
-        Options {
+    fn args(players: &[&str]) -> ArenaArgs {
+        ArenaArgs {
             players: players.iter().map(|name| name.parse().unwrap()).collect(),
             blocks: 10,
             seed: 1,
@@ -413,9 +413,9 @@ mod tests {
 
     #[test]
     fn shares_are_those_of_one_seat() {
-        let plan = plan(&["greedy", "random", "random", "random"]);
+        let args = args(&["greedy", "random", "random", "random"]);
         let blocks: Vec<_> = (0..10).map(|number| block(number, 4)).collect();
-        let report = Report::new(&plan, &blocks).as_json("toy");
+        let report = Report::new(&args, &blocks).as_json("toy");
         assert_eq!(report["bots"][0]["win_share"], 0.75);
         assert_eq!(report["bots"][0]["ci95"], json!([0.75, 0.75]));
         assert_eq!(report["bots"][1]["win_share"], 0.0833);

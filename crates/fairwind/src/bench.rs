@@ -9,10 +9,10 @@ use serde_json::json;
 use crate::games::SetupArgs;
 
 /// Measures one game and prints a line about it.
-pub(crate) fn bench<E: GameEntry>(args: &SetupArgs, plan: &Options) -> Result<(), String> {
-    let (setup, _) = args.machine_setup::<E>()?;
+pub(crate) fn bench<E: GameEntry>(table: &SetupArgs, args: &BenchArgs) -> Result<(), String> {
+    let (setup, _) = table.machine_setup::<E>()?;
     let start = E::Game::setup(&setup).map_err(|error| error.to_string())?;
-    let mut luck = SplitMix::new(plan.seed);
+    let mut luck = SplitMix::new(args.seed);
     let mut legal = Vec::with_capacity(1024);
     let (mut games, mut played) = (0u64, PlayoutCounts::default());
     let began = Instant::now();
@@ -24,16 +24,16 @@ pub(crate) fn bench<E: GameEntry>(args: &SetupArgs, plan: &Options) -> Result<()
         played.decisions += one.decisions;
         played.draws += one.draws;
         took = began.elapsed();
-        match plan.games {
+        match args.games {
             Some(wanted) if games >= wanted => break,
-            None if took >= Duration::from_secs_f64(plan.seconds) => break,
+            None if took >= Duration::from_secs_f64(args.seconds) => break,
             _ => {}
         }
     }
     let seconds = took.as_secs_f64().max(1e-9);
     let decisions_per_s = played.decisions as f64 / seconds;
     let state_bytes = size_of::<E::Game>();
-    if plan.json {
+    if args.json {
         let object = json!({
             "game": E::NAME,
             "players": setup.players,
@@ -45,7 +45,7 @@ pub(crate) fn bench<E: GameEntry>(args: &SetupArgs, plan: &Options) -> Result<()
             "state_bytes": state_bytes,
             "games": games,
             "decisions": played.decisions,
-            "seed": plan.seed,
+            "seed": args.seed,
         });
         outln!("{object}");
     } else {
@@ -67,7 +67,7 @@ pub(crate) fn bench<E: GameEntry>(args: &SetupArgs, plan: &Options) -> Result<()
 
 /// How long to measure, and how to say it.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Options {
+pub(crate) struct BenchArgs {
     pub(crate) games: Option<u64>,
     pub(crate) seconds: f64,
     pub(crate) seed: u64,

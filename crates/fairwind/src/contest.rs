@@ -21,15 +21,11 @@ pub(crate) fn contest<G: Game>(
         if let Some(outcome) = game.outcome() {
             return Ok(outcome);
         }
-        if let Some(drawn) = game.chance(&mut luck) {
-            scheduler.pass(game.tick_after(drawn).unwrap_or(0));
-            game.play(Actor::Chance, drawn, &mut ());
-            continue;
-        }
-        let seat = match scheduler.next(&game).ok_or("nobody can act, and it is not over")? {
+        let next = scheduler.next(&game, &mut luck);
+        let seat = match next.ok_or("nobody can act, and it is not over")? {
             Next::Acts(seat) => seat,
-            Next::Ticks(tick) => {
-                game.play(Actor::Chance, tick, &mut ());
+            Next::Chance(drawn) => {
+                game.play(Actor::Chance, drawn, &mut ());
                 continue;
             }
         };

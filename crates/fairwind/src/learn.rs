@@ -301,17 +301,17 @@ impl<'a, E: GameEntry> Run<'a, E> {
         if file.exists() {
             return Ok((read_net_file::<E::Bot>(&file)?, Vec::new(), positions));
         }
-        let plan = learn::Plan {
+        let config = learn::TrainingConfig {
             widths: self.args.widths,
             epochs: self.args.epochs,
             rate: self.args.rate,
             seed: self.seed(number, 8),
-            ..learn::Plan::default()
+            ..learn::TrainingConfig::default()
         };
         let bar = progress_bar(1_000, "parts of a training");
         let start = champion.net.as_deref().filter(|_| self.args.warm);
         let (shared, own) = (scales(E::Game::SHARED), scales(E::Game::OWN));
-        let trained = learn::train((&shared, &own), &samples, &held_out, &plan, start, |done| {
+        let trained = learn::train((&shared, &own), &samples, &held_out, &config, start, |done| {
             bar.set_position((done * 1e3) as u64);
             !self.deadline.is_over()
         });

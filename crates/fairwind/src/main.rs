@@ -396,13 +396,13 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
         Command::Play { game, setup, seat, name, bot, seed, language, log } => {
             let seed = seed.unwrap_or_else(seed_from_clock);
             let language = language_or_own(language);
-            let plan = play::Options { seat, name, bot, seed, language, log };
+            let args = play::PlayArgs { seat, name, bot, seed, language, log };
             let input = std::io::stdin().lock();
-            with_game!(game, E => play::play::<E>(&setup, &plan, input))
+            with_game!(game, E => play::play::<E>(&setup, &args, input))
         }
         Command::Simulate { game, setup, games, seed, bots, reactions, logs, json } => {
-            let plan = simulate::Options { games, seed, bots, reactions, logs, json };
-            with_game!(game, E => simulate::simulate::<E>(&setup, &plan))
+            let args = simulate::SimulateArgs { games, seed, bots, reactions, logs, json };
+            with_game!(game, E => simulate::simulate::<E>(&setup, &args))
         }
         Command::Arena {
             game,
@@ -417,26 +417,26 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
             json,
         } => {
             let setup = SetupArgs { players: Some(players.len() as u8), options, edition };
-            let plan = arena::Options { players, blocks, seed, margin, stop, state, json };
-            with_game!(game, E => arena::arena::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &plan))
+            let args = arena::ArenaArgs { players, blocks, seed, margin, stop, state, json };
+            with_game!(game, E => arena::arena::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &args))
         }
         Command::Tune { game, setup, fits, games, steps, playouts, deals, seed, write } => {
-            let plan = tune::Options { fits, games, steps, playouts, deals, seed, write };
-            with_game!(game, E => tune::tune::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &plan))
+            let args = tune::TuneArgs { fits, games, steps, playouts, deals, seed, write };
+            with_game!(game, E => tune::tune::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &args))
         }
         Command::Learn { game, args } => with_game!(game, E => learn::learn::<E>(&args)),
         Command::Bench { game, setup, games, seconds, seed, json } => {
-            let plan = bench::Options { games, seconds, seed, json };
+            let args = bench::BenchArgs { games, seconds, seed, json };
             let all = game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
             for game in all {
-                with_game!(game, E => bench::bench::<E>(&setup, &plan))?;
+                with_game!(game, E => bench::bench::<E>(&setup, &args))?;
             }
             Ok(())
         }
         Command::Scenario { paths, json } => scenario::scenario(&paths, json),
         Command::Replay { log, until, position, language, json } => {
             let show =
-                replay::Options { until, position, language: language_or_own(language), json };
+                replay::ReplayArgs { until, position, language: language_or_own(language), json };
             replay::replay(&log, &show)
         }
         Command::Review(args) => review::review(&args, language_or_own(args.language)),

@@ -1,7 +1,7 @@
 //! `fairwind migrate`: everything from a folder to a shared database, or back.
 
 use indicatif::{ProgressBar, ProgressStyle};
-use server::store::migrate::{Place, Progress, Step, migrate as move_over};
+use server::store::migrate::{Progress, Step, StoreLocation, migrate as move_over};
 
 use crate::doctor::counted;
 
@@ -9,10 +9,10 @@ use crate::doctor::counted;
 pub(crate) struct MigrateArgs {
     /// The folder or the database that everything is in; it stays as it is
     #[arg(long, value_name = "DIR|URL")]
-    from: Place,
+    from: StoreLocation,
     /// The folder or the database that it is to be in
     #[arg(long, value_name = "DIR|URL")]
-    to: Place,
+    to: StoreLocation,
 }
 
 pub(crate) fn migrate(args: &MigrateArgs) -> Result<(), String> {

@@ -18,7 +18,7 @@ use crate::rules::rules;
 use crate::screen::Screen;
 
 #[derive(Clone, Debug)]
-pub(crate) struct Options {
+pub(crate) struct PlayArgs {
     pub(crate) seat: u8,
     /// What the person is called; sentences speak of everybody by name.
     pub(crate) name: Option<String>,
@@ -32,6 +32,8 @@ pub(crate) struct Options {
 const LISTED_MIN: usize = 10;
 /// Rows of a list where there is no screen: longer ones are shortened until asked for.
 const LISTED_PIPED: usize = 24;
+/// As many lines of dice, draws and lots at a time are told one by one.
+const DRAWN_MAX: usize = 20;
 /// Rows that are not for the list: the empty one above it, the prompt, and what is typed there.
 const ROWS_KEPT: usize = 3;
 
@@ -44,7 +46,7 @@ enum Input<A> {
 
 struct Match<'a, E: GameEntry, R> {
     setup: &'a Setup<E::Game>,
-    plan: &'a Options,
+    args: &'a PlayArgs,
     person: Seat,
     players: Vec<Box<dyn Player<E::Game>>>,
     /// Whom the person may ask for a hint. It sees what they see.
@@ -53,35 +55,38 @@ struct Match<'a, E: GameEntry, R> {
     recording: Recording<E::Game>,
     style: TerminalStyle,
     input: R,
+    /// What chance has brought and was not told yet.
+    drawn: Vec<String>,
     /// What the person may do now, as it was last listed.
     menu: Menu<<E::Game as Game>::Action>,
 }
 
 /// Plays one game between a person, who types, and bots.
 pub(crate) fn play<E: GameEntry>(
-    args: &SetupArgs,
-    plan: &Options,
+    table: &SetupArgs,
+    args: &PlayArgs,
     input: impl BufRead,
 ) -> Result<(), String> {
-    let (setup, edition_text) = args.setup::<E>()?;
-    if plan.seat == 0 || plan.seat > setup.players {
-        return Err(format!("--seat {}: seats are 1 to {}", plan.seat, setup.players));
+    let (setup, edition_text) = table.setup::<E>()?;
+    if args.seat == 0 || args.seat > setup.players {
+        return Err(format!("--seat {}: seats are 1 to {}", args.seat, setup.players));
     }
-    let mut luck = SplitMix::new(plan.seed);
+    let mut luck = SplitMix::new(args.seed);
     let players = (0..setup.players)
-        .map(|_| plan.bot.player::<E::Bot>(luck.bits()))
+        .map(|_| args.bot.player::<E::Bot>(luck.bits()))
         .collect::<Result<_, _>>()?;
-    let adviser = Bot::of_level(Level::Expert, plan.seed).with_clock(clock());
+    let adviser = Bot::of_level(Level::Expert, args.seed).with_clock(clock());
     let mut game = Match::<E, _> {
         setup: &setup,
-        plan,
-        person: Seat::new(usize::from(plan.seat) - 1),
+        args,
+        person: Seat::new(usize::from(args.seat) - 1),
         players,
         adviser,
         luck,
         recording: Recording::new(&setup, edition_text.as_deref()).map_err(|e| e.to_string())?,
-        style: TerminalStyle::of_terminal(plan.language),
+        style: TerminalStyle::of_terminal(args.language),
         input,
+        drawn: Vec::new(),
         menu: Menu::default(),
     };
     game.say(&Phrase::new("terminal-welcome"));
@@ -130,26 +135,49 @@ impl<E: GameEntry, R: BufRead> Match<'_, E, R> {
         self.recording
             .apply(by, action, &mut events)
             .map_err(|rule| format!("{by} tried {action:?}: {rule:?}"))?;
-        for event in events.iter().filter_map(|event| E::Game::seen(event, Some(self.person))) {
-            let phrase = E::Game::event_phrase(self.setup.edition, &event);
-            outln!("  {}", self.speak(&phrase));
+        let seen = events.iter().filter_map(|event| E::Game::seen(event, Some(self.person)));
+        let told: Vec<String> = seen
+            .map(|event| self.speak(&E::Game::event_phrase(self.setup.edition, &event)))
+            .collect();
+        if by == Actor::Chance {
+            self.drawn.extend(told);
+        } else {
+            self.tell_drawn();
+            for line in told {
+                outln!("  {line}");
+            }
         }
         Ok(())
     }
 
+    /// Tells what chance has brought. Where that fills the screen, what came several times stands there once.
+    fn tell_drawn(&mut self) {
+        let drawn = std::mem::take(&mut self.drawn);
+        if drawn.len() <= DRAWN_MAX {
+            for line in drawn {
+                outln!("  {line}");
+            }
+            return;
+        }
+        for (line, times) in counted(drawn) {
+            let times = if times > 1 { format!(" × {times}") } else { String::new() };
+            outln!("  {line}{}", self.style.dim(times));
+        }
+    }
+
     fn speak(&self, phrase: &Phrase) -> String {
         let name = |seat: Seat| self.name(seat);
-        self.plan.language.say(phrase, &name)
+        self.args.language.say(phrase, &name)
     }
 
     fn name(&self, seat: Seat) -> String {
         let number = seat.index() as i64 + 1;
-        let phrase = match &self.plan.name {
+        let phrase = match &self.args.name {
             Some(name) if seat == self.person => return self.style.seat(seat, name),
             None if seat == self.person => Phrase::new("terminal-person").number("number", number),
             _ => Phrase::new("terminal-bot").number("number", number),
         };
-        self.style.seat(seat, self.plan.language.say(&phrase, &|_| String::new()))
+        self.style.seat(seat, self.args.language.say(&phrase, &|_| String::new()))
     }
 
     /// What an action of the person would do, naming the thing.
@@ -167,6 +195,7 @@ impl<E: GameEntry, R: BufRead> Match<'_, E, R> {
         &mut self,
         legal: &mut Vec<<E::Game as Game>::Action>,
     ) -> Result<Input<<E::Game as Game>::Action>, String> {
+        self.tell_drawn();
         let view = self.recording.game().view(Some(self.person));
         self.adviser.watch(&view);
         let table = E::Console::draw(self.setup, &view, self.style);
@@ -178,7 +207,7 @@ impl<E: GameEntry, R: BufRead> Match<'_, E, R> {
         });
         self.list("", rows.min(Self::page()));
         loop {
-            out!("{} ", self.style.bold(self.plan.language.text("terminal-prompt")));
+            out!("{} ", self.style.bold(self.args.language.text("terminal-prompt")));
             crate::out::flush();
             let mut line = String::new();
             let read = self.input.read_line(&mut line).map_err(|error| error.to_string())?;
@@ -247,7 +276,7 @@ impl<E: GameEntry, R: BufRead> Match<'_, E, R> {
                 return None;
             }
             Some("rules") => {
-                match rules::<E::Game>(self.plan.language, words.next()) {
+                match rules::<E::Game>(self.args.language, words.next()) {
                     Ok(text) => outln!("{}", Self::rendered(&text, self.style)),
                     Err(error) => outln!("{error}"),
                 }
@@ -300,7 +329,7 @@ impl<E: GameEntry, R: BufRead> Match<'_, E, R> {
         let said = self.speak(&refused.refusal.phrase());
         outln!("{}  [{}]", said, self.style.dim(refused.rule));
         let number = refused.rule.rsplit('/').next();
-        if let Ok(text) = rules::<E::Game>(self.plan.language, number) {
+        if let Ok(text) = rules::<E::Game>(self.args.language, number) {
             let plain = Self::rendered(&text, TerminalStyle { colour: false, ..self.style });
             outln!("{}", self.style.dim(plain));
         }
@@ -354,7 +383,8 @@ impl<E: GameEntry, R: BufRead> Match<'_, E, R> {
     }
 
     fn finish(&mut self, finished: bool) -> Result<(), String> {
-        if let Some(file) = &self.plan.log {
+        self.tell_drawn();
+        if let Some(file) = &self.args.log {
             std::fs::write(file, self.recording.log().write())
                 .map_err(|error| format!("{}: {error}", file.display()))?;
             let phrase = Phrase::new("terminal-log-written");
@@ -378,5 +408,28 @@ impl<E: GameEntry, R: BufRead> Match<'_, E, R> {
         };
         self.say(&Phrase::new(key));
         Ok(())
+    }
+}
+
+/// Lines in the order in which they came first, and how often each came.
+fn counted(lines: Vec<String>) -> Vec<(String, usize)> {
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for line in lines {
+        match counted.iter_mut().find(|(known, _)| *known == line) {
+            Some((_, times)) => *times += 1,
+            None => counted.push((line, 1)),
+        }
+    }
+    counted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_came_several_times_stands_there_once() {
+        let lines = ["down", "map", "down", "down"].map(str::to_owned).to_vec();
+        assert_eq!(counted(lines), [("down".to_owned(), 3), ("map".to_owned(), 1)]);
     }
 }

@@ -10,14 +10,14 @@ use table::log::{EntryBody, Log};
 use texts::Language;
 
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Options {
+pub(crate) struct ReplayArgs {
     pub(crate) until: Option<usize>,
     pub(crate) position: bool,
     pub(crate) language: Language,
     pub(crate) json: bool,
 }
 
-pub(crate) fn replay(file: &Path, show: &Options) -> Result<(), String> {
+pub(crate) fn replay(file: &Path, show: &ReplayArgs) -> Result<(), String> {
     let here = |what: String| format!("{}: {what}", file.display());
     let text = std::fs::read_to_string(file).map_err(|error| here(error.to_string()))?;
     let mut log = Log::parse(&text).map_err(|error| here(error.to_string()))?;
@@ -28,7 +28,7 @@ pub(crate) fn replay(file: &Path, show: &Options) -> Result<(), String> {
     with_game!(game, E => tell::<E>(&log, show)).map_err(here)
 }
 
-fn tell<E: GameEntry>(log: &Log, show: &Options) -> Result<(), String> {
+fn tell<E: GameEntry>(log: &Log, show: &ReplayArgs) -> Result<(), String> {
     let style = TerminalStyle::of_terminal(show.language);
     let name = |seat: Seat| {
         let phrase = Phrase::new("terminal-person").number("number", seat.index() as i64 + 1);

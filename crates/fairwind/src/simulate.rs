@@ -17,7 +17,7 @@ use crate::contender::Contender;
 use crate::games::SetupArgs;
 
 #[derive(Clone, Debug)]
-pub(crate) struct Options {
+pub(crate) struct SimulateArgs {
     pub(crate) games: u64,
     pub(crate) seed: u64,
     /// By seat, repeated as often as needed.
@@ -29,7 +29,7 @@ pub(crate) struct Options {
     pub(crate) json: bool,
 }
 
-impl Options {
+impl SimulateArgs {
     fn reactions(&self) -> [u32; SEATS_MAX] {
         std::array::from_fn(|seat| self.reactions[seat % self.reactions.len()])
     }
@@ -99,26 +99,26 @@ impl<E: GameEntry> Tally<E> {
     }
 }
 
-pub(crate) fn simulate<E: GameEntry>(args: &SetupArgs, plan: &Options) -> Result<(), String> {
-    let (setup, edition_text) = args.machine_setup::<E>()?;
-    if plan.games == 0 {
+pub(crate) fn simulate<E: GameEntry>(table: &SetupArgs, args: &SimulateArgs) -> Result<(), String> {
+    let (setup, edition_text) = table.machine_setup::<E>()?;
+    if args.games == 0 {
         return Err("--games 0 leaves nothing to simulate".into());
     }
-    if let Some(folder) = &plan.logs {
+    if let Some(folder) = &args.logs {
         std::fs::create_dir_all(folder)
             .map_err(|error| format!("{}: {error}", folder.display()))?;
     }
-    let bar = progress_bar(plan.games, plan.json);
-    let batches = plan.games.div_ceil(BATCH);
+    let bar = progress_bar(args.games, args.json);
+    let batches = args.games.div_ceil(BATCH);
     let tally = (0..batches)
         .into_par_iter()
         .map(|batch| {
             let mut tally = Tally::<E>::default();
-            let games = batch * BATCH..((batch + 1) * BATCH).min(plan.games);
+            let games = batch * BATCH..((batch + 1) * BATCH).min(args.games);
             bar.inc(games.end - games.start);
             for number in games {
-                let log = play_one::<E>(&setup, plan, number, edition_text.as_deref(), &mut tally)?;
-                write_log::<E>(plan, number, log)?;
+                let log = play_one::<E>(&setup, args, number, edition_text.as_deref(), &mut tally)?;
+                write_log::<E>(args, number, log)?;
             }
             Ok::<_, String>(tally)
         })
@@ -127,10 +127,10 @@ pub(crate) fn simulate<E: GameEntry>(args: &SetupArgs, plan: &Options) -> Result
         .into_iter()
         .fold(Tally::default(), Tally::merge);
     bar.finish_and_clear();
-    if plan.json {
-        outln!("{}", as_json::<E>(&setup, plan, &tally));
+    if args.json {
+        outln!("{}", as_json::<E>(&setup, args, &tally));
     } else {
-        out!("{}", as_text::<E>(&setup, plan, &tally));
+        out!("{}", as_text::<E>(&setup, args, &tally));
     }
     Ok(())
 }
@@ -148,38 +148,32 @@ fn progress_bar(games: u64, json: bool) -> ProgressBar {
 /// many cores there are.
 fn play_one<E: GameEntry>(
     setup: &Setup<E::Game>,
-    plan: &Options,
+    args: &SimulateArgs,
     number: u64,
     edition_text: Option<&str>,
     tally: &mut Tally<E>,
 ) -> Result<Option<Recording<E::Game>>, String> {
-    let mut luck = SplitMix::stream(plan.seed, number);
+    let mut luck = SplitMix::stream(args.seed, number);
     let mut game = E::Game::setup(setup).map_err(|error| error.to_string())?;
-    let mut recording = match plan.logs {
+    let mut recording = match args.logs {
         Some(_) => Some(Recording::new(setup, edition_text).map_err(|error| error.to_string())?),
         None => None,
     };
     let mut players = (0..usize::from(setup.players))
-        .map(|seat| plan.bots[seat % plan.bots.len()].player::<E::Bot>(luck.bits()))
+        .map(|seat| args.bots[seat % args.bots.len()].player::<E::Bot>(luck.bits()))
         .collect::<Result<Vec<_>, _>>()?;
-    let mut scheduler = Scheduler::new(plan.reactions(), SplitMix::new(luck.bits()));
+    let mut scheduler = Scheduler::new(args.reactions(), SplitMix::new(luck.bits()));
     let (mut legal, mut events, mut decisions) = (Vec::new(), Vec::new(), 0);
     for _ in 0..ACTIONS_MAX {
         if let Some(outcome) = game.outcome() {
             tally.end(&game, &outcome, decisions);
             return Ok(recording);
         }
-        let next = match game.chance(&mut luck) {
-            Some(drawn) => {
-                scheduler.pass(game.tick_after(drawn).unwrap_or(0));
-                Next::Ticks(drawn)
-            }
-            None => scheduler
-                .next(&game)
-                .ok_or_else(|| format!("game {number}: nobody can act, and it is not over"))?,
-        };
+        let next = scheduler
+            .next(&game, &mut luck)
+            .ok_or_else(|| format!("game {number}: nobody can act, and it is not over"))?;
         let (by, action) = match next {
-            Next::Ticks(drawn) => (Actor::Chance, drawn),
+            Next::Chance(drawn) => (Actor::Chance, drawn),
             Next::Acts(seat) => {
                 legal.clear();
                 game.legal(seat, &mut legal);
@@ -208,7 +202,7 @@ fn play_one<E: GameEntry>(
             E::Console::count(&mut tally.own, &game, event);
         }
     }
-    Err(format!("game {number} of seed {} does not end", plan.seed))
+    Err(format!("game {number} of seed {} does not end", args.seed))
 }
 
 /// The log of game `number`, in which the bots sit in this order.
@@ -219,7 +213,7 @@ pub(crate) fn recorded<E: GameEntry>(
     number: u64,
     edition_text: Option<&str>,
 ) -> Result<Log, String> {
-    let plan = Options {
+    let args = SimulateArgs {
         games: 1,
         seed,
         bots: bots.to_vec(),
@@ -227,22 +221,22 @@ pub(crate) fn recorded<E: GameEntry>(
         logs: Some(PathBuf::new()),
         json: true,
     };
-    let recording = play_one::<E>(setup, &plan, number, edition_text, &mut Tally::default())?;
+    let recording = play_one::<E>(setup, &args, number, edition_text, &mut Tally::default())?;
     Ok(recording.expect("a log was asked for").sealed())
 }
 
 fn write_log<E: GameEntry>(
-    plan: &Options,
+    args: &SimulateArgs,
     number: u64,
     recording: Option<Recording<E::Game>>,
 ) -> Result<(), String> {
-    let (Some(folder), Some(recording)) = (&plan.logs, recording) else { return Ok(()) };
-    let file = folder.join(format!("{}-{}-{number}.jsonl", E::NAME, plan.seed));
+    let (Some(folder), Some(recording)) = (&args.logs, recording) else { return Ok(()) };
+    let file = folder.join(format!("{}-{}-{number}.jsonl", E::NAME, args.seed));
     std::fs::write(&file, recording.sealed().write())
         .map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn as_json<E: GameEntry>(setup: &Setup<E::Game>, plan: &Options, tally: &Tally<E>) -> Value {
+fn as_json<E: GameEntry>(setup: &Setup<E::Game>, args: &SimulateArgs, tally: &Tally<E>) -> Value {
     let seats = usize::from(setup.players);
     let shares: Vec<_> = tally.wins[..seats]
         .iter()
@@ -256,9 +250,9 @@ fn as_json<E: GameEntry>(setup: &Setup<E::Game>, plan: &Options, tally: &Tally<E
         "game": E::NAME,
         "players": setup.players,
         "games": tally.games,
-        "seed": plan.seed,
-        "bots": plan.bots.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "reactions": plan.reactions,
+        "seed": args.seed,
+        "bots": args.bots.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "reactions": args.reactions,
         "ended_by": tally.ended_by,
         "wins_by_seat": tally.wins[..seats].iter().map(|&wins| round(wins)).collect::<Vec<_>>(),
         "win_share_by_seat": shares,
@@ -276,13 +270,13 @@ fn as_json<E: GameEntry>(setup: &Setup<E::Game>, plan: &Options, tally: &Tally<E
     Value::Object(object)
 }
 
-fn as_text<E: GameEntry>(setup: &Setup<E::Game>, plan: &Options, tally: &Tally<E>) -> String {
+fn as_text<E: GameEntry>(setup: &Setup<E::Game>, args: &SimulateArgs, tally: &Tally<E>) -> String {
     let mut lines = vec![format!(
         "{} games of {} with {} players, seed {}",
         tally.games,
         E::NAME,
         setup.players,
-        plan.seed
+        args.seed
     )];
     lines.push(format!(
         "length: {:.1} decisions on average, median {}, nine in ten under {}",

@@ -32,7 +32,7 @@ pub(crate) struct StudyArgs {
 
 /// What one seat of one game came to.
 #[derive(Copy, Clone, Default)]
-struct Line {
+struct SeatSample {
     seat: usize,
     /// Which of the bots sat there.
     bot: usize,
@@ -69,7 +69,7 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
     let (setup, edition) = setup.machine_setup::<E>()?;
     let players = usize::from(setup.players);
     let bar = if args.json { ProgressBar::hidden() } else { ProgressBar::new(args.games) };
-    let games: Vec<Vec<Line>> = (0..args.games)
+    let games: Vec<Vec<SeatSample>> = (0..args.games)
         .into_par_iter()
         .map(|number| {
             let shift = number as usize;
@@ -84,7 +84,7 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
             while run.step() {}
             let review = run.review();
             let whole = f64::from(WHOLE);
-            let lines = review.seats.iter().enumerate().map(|(seat, summary)| Line {
+            let samples = review.seats.iter().enumerate().map(|(seat, summary)| SeatSample {
                 seat,
                 bot: (seat + shift) % args.bots.len(),
                 result: f64::from(review.result[seat]) / whole,
@@ -93,27 +93,31 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
                 decisions: summary.decisions,
             });
             bar.inc(1);
-            Ok(lines.collect())
+            Ok(samples.collect())
         })
         .collect::<Result<_, String>>()?;
     bar.finish_and_clear();
-    let lines: Vec<Line> = games.into_iter().flatten().collect();
-    report::<E>(args, players, &lines);
+    let samples: Vec<SeatSample> = games.into_iter().flatten().collect();
+    report::<E>(args, players, &samples);
     Ok(())
 }
 
-fn report<E: GameEntry>(args: &StudyArgs, players: usize, lines: &[Line]) {
+fn report<E: GameEntry>(args: &StudyArgs, players: usize, samples: &[SeatSample]) {
     let id: GameId = E::NAME.parse().expect("it is one of the games");
     let seats: Vec<Estimate> = (0..players.min(SEATS_MAX))
-        .map(|seat| Estimate::of(lines.iter().filter(move |l| l.seat == seat).map(|l| l.luck)))
+        .map(|seat| {
+            Estimate::of(
+                samples.iter().filter(move |sample| sample.seat == seat).map(|sample| sample.luck),
+            )
+        })
         .collect();
-    let of_bot = |bot: usize| lines.iter().filter(move |line| line.bot == bot);
+    let of_bot = |bot: usize| samples.iter().filter(move |sample| sample.bot == bot);
     let bots: Vec<_> = (0..args.bots.len())
         .map(|bot| {
-            let decided = of_bot(bot).filter(|line| line.decisions > 0);
-            let raw = Estimate::of(of_bot(bot).map(|line| line.result));
-            let adjusted = Estimate::of(of_bot(bot).map(|line| line.result - line.luck));
-            (Estimate::of(decided.map(|line| line.cost)), raw, adjusted)
+            let decided = of_bot(bot).filter(|sample| sample.decisions > 0);
+            let raw = Estimate::of(of_bot(bot).map(|sample| sample.result));
+            let adjusted = Estimate::of(of_bot(bot).map(|sample| sample.result - sample.luck));
+            (Estimate::of(decided.map(|sample| sample.cost)), raw, adjusted)
         })
         .collect();
     if args.json {

@@ -18,7 +18,7 @@ use rayon::prelude::*;
 use crate::contest::contest;
 
 #[derive(Clone, Debug)]
-pub(crate) struct Options {
+pub(crate) struct TuneArgs {
     /// Rounds of fitting, each on games of the weights found so far.
     pub(crate) fits: u32,
     /// Games of each round.
@@ -47,15 +47,15 @@ struct Position {
     shares: bots::Shares,
 }
 
-pub(crate) fn tune<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Result<(), String> {
-    if plan.deals == 0 {
+pub(crate) fn tune<E: Evaluate>(setup: &Setup<E::Game>, args: &TuneArgs) -> Result<(), String> {
+    if args.deals == 0 {
         return Err("--deals 0 leaves no way to tell whether the new weights are better".into());
     }
     let standard = BotProfile::standard::<E>();
     let mut tuned = standard.clone();
-    for round in 0..plan.fits {
-        let seed = plan.seed + u64::from(round);
-        let positions = positions::<E>(setup, &tuned, plan.games, seed)?;
+    for round in 0..args.fits {
+        let seed = args.seed + u64::from(round);
+        let positions = positions::<E>(setup, &tuned, args.games, seed)?;
         let before = surprise::<E>(setup, &positions, &tuned.weights);
         tuned.weights = fit::<E>(setup, &positions, &tuned.weights);
         let after = surprise::<E>(setup, &positions, &tuned.weights);
@@ -65,13 +65,13 @@ pub(crate) fn tune<E: Evaluate>(setup: &Setup<E::Game>, plan: &Options) -> Resul
             positions.len()
         );
     }
-    if plan.steps > 0 {
-        tuned.weights = spsa::<E>(setup, &tuned, plan)?;
+    if args.steps > 0 {
+        tuned.weights = spsa::<E>(setup, &tuned, args)?;
     }
     print_weights::<E>(&standard.weights, &tuned.weights);
-    let share = matched::<E>(setup, &tuned, &standard, plan)?;
+    let share = matched::<E>(setup, &tuned, &standard, args)?;
     outln!("the new weights win {:.1} % against the old ones", share * 100.0);
-    match &plan.write {
+    match &args.write {
         None => {}
         Some(_) if share <= 0.5 => outln!("so the old ones stay"),
         Some(file) => {
@@ -192,22 +192,22 @@ fn fit<E: Evaluate>(setup: &Setup<E::Game>, positions: &[Position], weights: &We
 fn spsa<E: Evaluate>(
     setup: &Setup<E::Game>,
     start: &BotProfile,
-    plan: &Options,
+    args: &TuneArgs,
 ) -> Result<Weights, String> {
     /// Weights are pushed by about this factor.
     const PUSH: f64 = 0.25;
     const GAIN: f64 = 0.06;
     /// Deals played at the same time, whose moves are added up.
     const BATCH: u64 = 8;
-    let bar = progress_bar(plan.steps, "steps");
+    let bar = progress_bar(args.steps, "steps");
     // In logarithms, so that a weight moves in proportion and never falls below zero.
     let mut logs: Vec<f64> =
         start.weights.of::<E>().iter().map(|&weight| f64::from(weight.max(1e-3)).ln()).collect();
     let mut done = 0;
-    while done < plan.steps {
-        let numbers = done..(done + BATCH).min(plan.steps);
+    while done < args.steps {
+        let numbers = done..(done + BATCH).min(args.steps);
         let moves = numbers.clone().into_par_iter().map(|number| {
-            let mut luck = SplitMix::stream(plan.seed ^ 0x7e57, number);
+            let mut luck = SplitMix::stream(args.seed ^ 0x7e57, number);
             let signs: Vec<f64> =
                 logs.iter().map(|_| if luck.below(2) == 0 { 1.0 } else { -1.0 }).collect();
             let pushed = |way: f64| {
@@ -218,11 +218,11 @@ fn spsa<E: Evaluate>(
                 start.with_weights(Weights::new(&weights.collect::<Vec<_>>()))
             };
             let share =
-                deal::<E>(setup, [&pushed(1.0), &pushed(-1.0)], plan.playouts, luck.bits())?;
+                deal::<E>(setup, [&pushed(1.0), &pushed(-1.0)], args.playouts, luck.bits())?;
             Ok((share - 0.5, signs))
         });
         let moves: Vec<(f64, Vec<f64>)> = moves.collect::<Result<_, String>>()?;
-        let fade = 1.0 / (1.0 + 3.0 * done as f64 / plan.steps as f64);
+        let fade = 1.0 / (1.0 + 3.0 * done as f64 / args.steps as f64);
         for (won, signs) in moves {
             for (log, sign) in logs.iter_mut().zip(signs) {
                 *log += GAIN * fade * won * sign;
@@ -274,12 +274,12 @@ fn matched<E: Evaluate>(
     setup: &Setup<E::Game>,
     new: &BotProfile,
     old: &BotProfile,
-    plan: &Options,
+    args: &TuneArgs,
 ) -> Result<f64, String> {
-    let bar = progress_bar(plan.deals, "deals");
-    let shares = (0..plan.deals).into_par_iter().map(|number| {
-        let seed = SplitMix::stream(plan.seed ^ 0xdea1, number).bits();
-        let share = deal::<E>(setup, [new, old], plan.playouts, seed);
+    let bar = progress_bar(args.deals, "deals");
+    let shares = (0..args.deals).into_par_iter().map(|number| {
+        let seed = SplitMix::stream(args.seed ^ 0xdea1, number).bits();
+        let share = deal::<E>(setup, [new, old], args.playouts, seed);
         bar.inc(1);
         share
     });

@@ -93,7 +93,7 @@ pub fn hunt(seeds: Range<u64>, progress: impl Fn() + Sync) -> Result<Report, Str
 }
 
 /// Somebody's connection, and what it has been told.
-struct Line {
+struct PersonConnection {
     person: Option<Person>,
     snapshot: Snapshot,
     /// Where the page of the past that was asked for begins.
@@ -114,8 +114,8 @@ struct Crowd {
     seed: Seed,
     config: Arc<RoomConfig>,
     room: Room,
-    lines: BTreeMap<u64, Line>,
-    lines_made: u64,
+    connections: BTreeMap<u64, PersonConnection>,
+    connections_made: u64,
     thoughts: Vec<Job>,
     /// The record as it was last stored.
     kept: TableRecord,
@@ -177,8 +177,8 @@ impl Crowd {
             seed: dice,
             config,
             room,
-            lines: BTreeMap::new(),
-            lines_made: 0,
+            connections: BTreeMap::new(),
+            connections_made: 0,
             thoughts: Vec::new(),
             kept,
             shown: BTreeMap::new(),
@@ -256,9 +256,9 @@ impl Crowd {
         Seat::new(self.luck.index(seats))
     }
 
-    fn line(&mut self) -> Option<u64> {
-        let lines: Vec<u64> = self.lines.keys().copied().collect();
-        (!lines.is_empty()).then(|| lines[self.luck.index(lines.len())])
+    fn connection(&mut self) -> Option<u64> {
+        let open: Vec<u64> = self.connections.keys().copied().collect();
+        (!open.is_empty()).then(|| open[self.luck.index(open.len())])
     }
 
     /// Somebody does something; gives who may have got up by themselves.
@@ -270,9 +270,9 @@ impl Crowd {
                 Ok(())
             }
             2 => {
-                if let Some(line) = self.line() {
-                    self.lines.remove(&line);
-                    self.room.disconnect(ConnectionId(line), now);
+                if let Some(connection) = self.connection() {
+                    self.connections.remove(&connection);
+                    self.room.disconnect(ConnectionId(connection), now);
                 }
                 Ok(())
             }
@@ -337,12 +337,13 @@ impl Crowd {
 
     fn connect(&mut self, who: Person) {
         let person = (self.luck.below(5) > 0).then_some(who);
-        self.lines_made += 1;
-        let line = Line { person: person.clone(), snapshot: Snapshot::default(), past: 0 };
-        self.lines.insert(self.lines_made, line);
+        self.connections_made += 1;
+        let connection =
+            PersonConnection { person: person.clone(), snapshot: Snapshot::default(), past: 0 };
+        self.connections.insert(self.connections_made, connection);
         let seen = (self.luck.below(2) == 0).then(|| u64::from(self.luck.below(40)));
         self.room.connect(
-            ConnectionId(self.lines_made),
+            ConnectionId(self.connections_made),
             person,
             Hello { seen, says_ready: false },
             self.now,
@@ -369,11 +370,11 @@ impl Crowd {
 
     fn look_back(&mut self) {
         let since = if self.luck.below(2) == 0 { 0 } else { u64::from(self.luck.below(60)) };
-        if let Some(line) = self.line()
-            && let Some(known) = self.lines.get_mut(&line)
+        if let Some(connection) = self.connection()
+            && let Some(known) = self.connections.get_mut(&connection)
         {
             known.past = since;
-            self.room.receive(ConnectionId(line), ClientMessage::Past { since }, self.now);
+            self.room.receive(ConnectionId(connection), ClientMessage::Past { since }, self.now);
         }
     }
 
@@ -402,14 +403,14 @@ impl Crowd {
             self.room.resume(self.now);
             self.report.restarts += 1;
         }
-        self.lines.clear();
+        self.connections.clear();
         self.thoughts.clear();
     }
 
     /// Somebody who sits there plays, or asks to take back.
     fn act(&mut self) {
-        let Some(line) = self.line() else { return };
-        let snapshot = &self.lines[&line].snapshot;
+        let Some(connection) = self.connection() else { return };
+        let snapshot = &self.connections[&connection].snapshot;
         let (choices, number) = (snapshot.choices(), snapshot.commands());
         let wish = match self.luck.below(40) {
             0..=4 => Value::from("undo"),
@@ -420,7 +421,7 @@ impl Crowd {
         };
         let command = serde_json::json!({ "do": { "number": number, "wish": wish } });
         if let Ok(message) = serde_json::from_value(command) {
-            self.room.receive(ConnectionId(line), message, self.now);
+            self.room.receive(ConnectionId(connection), message, self.now);
         }
     }
 
@@ -437,14 +438,14 @@ impl Crowd {
             for output in outputs {
                 match output {
                     Output::Send { to, text, .. } => {
-                        for ConnectionId(line) in to {
-                            if self.hear(line, &text)? {
-                                touched.insert(line);
+                        for ConnectionId(connection) in to {
+                            if self.hear(connection, &text)? {
+                                touched.insert(connection);
                             }
                         }
                     }
-                    Output::Close(ConnectionId(line)) => {
-                        self.lines.remove(&line);
+                    Output::Close(ConnectionId(connection)) => {
+                        self.connections.remove(&connection);
                     }
                     Output::Store(change) => changes.push(change),
                     Output::Think(job) => self.thoughts.push(job),
@@ -465,9 +466,9 @@ impl Crowd {
 
     /// Takes a message in. A page of the past is judged at once; gives whether a view is to be judged when
     /// all of it is there: each whole one, and of updates some.
-    fn hear(&mut self, line: u64, text: &str) -> Result<bool, String> {
+    fn hear(&mut self, connection: u64, text: &str) -> Result<bool, String> {
         let (name, content) = client::read_message(text);
-        let Some(known) = self.lines.get_mut(&line) else { return Ok(false) };
+        let Some(known) = self.connections.get_mut(&connection) else { return Ok(false) };
         known.snapshot.take_in(&name, &content);
         let (since, who) = (known.past, known.person.clone());
         if name != "past" || !self.is_playing() {
@@ -498,11 +499,16 @@ impl Crowd {
     fn judge_views(&mut self, touched: &BTreeSet<u64>) -> Result<(), String> {
         let Some(table) = self.room.table().filter(|_| self.is_playing()) else { return Ok(()) };
         let sequence = table.sequence();
-        let current =
-            |line: &&Line| !line.snapshot.is_empty() && line.snapshot.sequence() == sequence;
-        let lines = touched.iter().filter_map(|line| self.lines.get(line)).filter(current);
-        let told: Vec<_> =
-            lines.map(|line| (line.person.clone(), parts(&line.snapshot.0))).collect();
+        let current = |connection: &&PersonConnection| {
+            !connection.snapshot.is_empty() && connection.snapshot.sequence() == sequence
+        };
+        let lines = touched
+            .iter()
+            .filter_map(|connection| self.connections.get(connection))
+            .filter(current);
+        let told: Vec<_> = lines
+            .map(|connection| (connection.person.clone(), parts(&connection.snapshot.0)))
+            .collect();
         if told.is_empty() {
             return Ok(());
         }

@@ -9,4 +9,4 @@ mod samples;
 mod train;
 
 pub use samples::Samples;
-pub use train::{Epoch, Plan, train};
+pub use train::{Epoch, TrainingConfig, train};

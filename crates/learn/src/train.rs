@@ -11,7 +11,7 @@ use crate::samples::{Sample, Samples};
 
 /// How a net is trained.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TrainingConfig {
     /// Units of the two hidden layers.
     pub widths: (usize, usize),
     /// How often each position is seen.
@@ -25,9 +25,16 @@ pub struct Plan {
     pub seed: u64,
 }
 
-impl Default for Plan {
+impl Default for TrainingConfig {
     fn default() -> Self {
-        Plan { widths: (32, 16), epochs: 4, batch: 1_024, rate: 2e-3, decay: 0.01, seed: 1 }
+        TrainingConfig {
+            widths: (32, 16),
+            epochs: 4,
+            batch: 1_024,
+            rate: 2e-3,
+            decay: 0.01,
+            seed: 1,
+        }
     }
 }
 
@@ -63,14 +70,14 @@ pub fn train(
     (shared, own): (&[f32], &[f32]),
     samples: &Samples,
     held_out: &Samples,
-    plan: &Plan,
+    config: &TrainingConfig,
     start: Option<&Net>,
     mut go_on: impl FnMut(f64) -> bool,
 ) -> Option<(Net, Vec<Epoch>)> {
-    let (first, second) = plan.widths;
+    let (first, second) = config.widths;
     let shape = NetShape { shared: shared.len(), own: own.len(), first, second };
     let trainer = Trainer { shape, scales: shared.iter().chain(own).map(|s| 1.0 / s).collect() };
-    let mut luck = SplitMix::new(plan.seed);
+    let mut luck = SplitMix::new(config.seed);
     let mut parameters = match start {
         Some(net) if net.shape() == shape => trainer.scaled(net.parameters(), |s| 1.0 / s),
         _ => random_parameters(shape, &mut luck),
@@ -78,22 +85,22 @@ pub fn train(
     let mut adam = Adam::new(shape);
     let mut shards = vec![Shard::new(shape); SHARDS];
     let mut order: Vec<u32> = (0..samples.len() as u32).collect();
-    let batches = samples.len() / plan.batch.min(samples.len().max(1)).max(1);
-    let steps = plan.epochs * batches;
+    let batches = samples.len() / config.batch.min(samples.len().max(1)).max(1);
+    let steps = config.epochs * batches;
     let mut epochs = Vec::new();
-    for epoch in 0..plan.epochs {
+    for epoch in 0..config.epochs {
         luck.shuffle(&mut order);
         let mut loss = 0.0;
-        for (at, batch) in order.chunks_exact(plan.batch.min(samples.len())).enumerate() {
+        for (at, batch) in order.chunks_exact(config.batch.min(samples.len())).enumerate() {
             let done = (epoch * batches + at) as f32 / steps as f32;
             if !go_on(done.into()) {
                 return None;
             }
             loss += trainer.gradients(&parameters, samples, batch, &mut shards);
-            let rate = plan.rate * rate_at(done);
-            adam.step(&mut parameters, &shards, 1.0 / batch.len() as f32, rate, plan.decay);
+            let rate = config.rate * rate_at(done);
+            adam.step(&mut parameters, &shards, 1.0 / batch.len() as f32, rate, config.decay);
         }
-        let trained = loss / (batches * plan.batch.min(samples.len())) as f64;
+        let trained = loss / (batches * config.batch.min(samples.len())) as f64;
         let held_out = trainer.cross_entropy(&parameters, held_out);
         epochs.push(Epoch { trained, held_out });
     }
@@ -404,14 +411,14 @@ mod tests {
         samples
     }
 
-    fn plan() -> Plan {
-        Plan { widths: (16, 8), epochs: 12, batch: 64, rate: 1e-2, decay: 0.0, seed: 5 }
+    fn config() -> TrainingConfig {
+        TrainingConfig { widths: (16, 8), epochs: 12, batch: 64, rate: 1e-2, decay: 0.0, seed: 5 }
     }
 
     #[test]
     fn a_net_learns_what_no_sum_of_features_tells() {
         let (samples, held_out) = (riddle(4_000, 1), riddle(500, 2));
-        let trained = train(SCALES, &samples, &held_out, &plan(), None, |_| true);
+        let trained = train(SCALES, &samples, &held_out, &config(), None, |_| true);
         let (_, epochs) = trained.expect("nobody stopped it");
         let last = epochs.last().expect("there were some");
         // A quarter of the positions is undecided, so nobody comes below 0.17; who adds up stays at 0.69.
@@ -426,7 +433,7 @@ mod tests {
             let pool =
                 rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
             let trained =
-                pool.install(|| train(SCALES, &samples, &samples, &plan(), None, |_| true));
+                pool.install(|| train(SCALES, &samples, &samples, &config(), None, |_| true));
             trained.expect("nobody stopped it").0
         };
         assert_eq!(with(1).parameters(), with(3).parameters());
@@ -435,11 +442,11 @@ mod tests {
     #[test]
     fn a_run_can_be_stopped_and_begun_with_a_net() {
         let samples = riddle(700, 3);
-        let stopped = train(SCALES, &samples, &samples, &plan(), None, |done| done < 0.5);
+        let stopped = train(SCALES, &samples, &samples, &config(), None, |done| done < 0.5);
         assert!(stopped.is_none());
-        let (net, before) =
-            train(SCALES, &samples, &samples, &plan(), None, |_| true).expect("nobody stopped it");
-        let gentle = Plan { epochs: 1, rate: 1e-6, ..plan() };
+        let (net, before) = train(SCALES, &samples, &samples, &config(), None, |_| true)
+            .expect("nobody stopped it");
+        let gentle = TrainingConfig { epochs: 1, rate: 1e-6, ..config() };
         let again = train(SCALES, &samples, &samples, &gentle, Some(&net), |_| true);
         let (_, after) = again.expect("nobody stopped it");
         let (before, after) = (before.last().expect("some").held_out, after[0].held_out);

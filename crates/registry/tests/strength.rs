@@ -35,18 +35,15 @@ fn play<G: Game>(
     let mut scheduler = Scheduler::new([1_000; SEATS_MAX], luck.clone());
     let mut legal = Vec::new();
     while game.outcome().is_none() {
-        let (by, action) = match game.chance(&mut luck) {
-            Some(drawn) => (Actor::Chance, drawn),
-            None => match scheduler.next(&game).expect("somebody acts") {
-                Next::Ticks(tick) => (Actor::Chance, tick),
-                Next::Acts(seat) => {
-                    legal.clear();
-                    game.legal(seat, &mut legal);
-                    let view = game.view(Some(seat));
-                    let observation = Observation { setup, seat, view: &view, legal: &legal };
-                    (Actor::Seat(seat), choose(&observation))
-                }
-            },
+        let (by, action) = match scheduler.next(&game, &mut luck).expect("somebody acts") {
+            Next::Chance(drawn) => (Actor::Chance, drawn),
+            Next::Acts(seat) => {
+                legal.clear();
+                game.legal(seat, &mut legal);
+                let view = game.view(Some(seat));
+                let observation = Observation { setup, seat, view: &view, legal: &legal };
+                (Actor::Seat(seat), choose(&observation))
+            }
         };
         game.apply(by, action, &mut ()).expect("bots play by the rules");
     }

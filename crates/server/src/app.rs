@@ -12,7 +12,7 @@ use table::dice::Seed;
 use table::log::{Header, Log, Occupant};
 use table::{GameDescription, GameSpec, Receipt, Registry};
 use tokio::sync::{Notify, Semaphore};
-use wire::lobby::{GameInfo, NewSeat, NewTable, Stage, TableSummary, Verification, Which};
+use wire::lobby::{GameInfo, NewSeat, NewTable, Stage, TableFilter, TableSummary, Verification};
 use wire::{LIST_PAGE_LEN, TITLE_CHARS_MAX, TableId};
 
 use crate::cluster::Cluster;
@@ -582,14 +582,14 @@ impl App {
 
     pub(crate) async fn list(
         self: &Arc<Self>,
-        which: Which,
+        which: TableFilter,
         page: usize,
         person: Option<&Person>,
     ) -> Result<Vec<TableSummary>, ApiError> {
-        if which != Which::Public && person.is_none() || page >= PAGES_MAX {
+        if which != TableFilter::Public && person.is_none() || page >= PAGES_MAX {
             return Ok(Vec::new());
         }
-        if let (Which::Finished, Some(person)) = (which, person.cloned()) {
+        if let (TableFilter::Finished, Some(person)) = (which, person.cloned()) {
             let app = self.clone();
             // Those who look people up share the threads on which this is read.
             let _lister = self.listers.acquire().await;
@@ -608,7 +608,7 @@ impl App {
                 let record = room.record();
                 let wanted = record.stage != Stage::Finished
                     && match which {
-                        Which::Public => record.public,
+                        TableFilter::Public => record.public,
                         _ => person.is_some_and(|person| {
                             record.host == person.id || record.seat_of(person.id).is_some()
                         }),

@@ -13,7 +13,7 @@ use room::{Person, PersonId, Room};
 use serde::{Deserialize, Serialize};
 use table::Digest;
 use tokio::sync::watch;
-use wire::lobby::{TableSummary, Which};
+use wire::lobby::{TableFilter, TableSummary};
 use wire::{LIST_PAGE_LEN, TableId};
 
 use crate::app::App;
@@ -268,13 +268,13 @@ impl App {
     pub(crate) async fn list_shared(
         self: &Arc<Self>,
         cluster: &Cluster,
-        which: Which,
+        which: TableFilter,
         page: usize,
         person: Option<&Person>,
     ) -> Result<Vec<TableSummary>, ApiError> {
         let skip = page.saturating_mul(LIST_PAGE_LEN);
         let listed = match (which, person) {
-            (Which::Public, _) => Listed::Public { skip, take: LIST_PAGE_LEN },
+            (TableFilter::Public, _) => Listed::Public { skip, take: LIST_PAGE_LEN },
             (_, Some(person)) => Listed::Of(person.id),
             (_, None) => return Ok(Vec::new()),
         };
@@ -314,7 +314,7 @@ impl App {
             })
             .collect();
         list.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
-        if which != Which::Public {
+        if which != TableFilter::Public {
             list = list.into_iter().skip(skip).take(LIST_PAGE_LEN).collect();
         }
         Ok(list)

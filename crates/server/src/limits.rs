@@ -113,7 +113,7 @@ impl Limits {
 
 /// What is held for a while, and counted for as long as it is.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Held {
+pub(crate) enum Resource {
     /// A connection of any kind.
     Stream,
     /// A connection that became a socket.
@@ -163,11 +163,11 @@ pub(crate) struct Addresses {
     limits: Limits,
     /// Connections of any kind altogether.
     streams: usize,
-    used: Mutex<Used>,
+    used: Mutex<UsageTable>,
 }
 
 #[derive(Default, Debug)]
-struct Used {
+struct UsageTable {
     by_address: HashMap<IpAddr, Usage>,
     altogether: [usize; KINDS],
     /// When addresses were last forgotten.
@@ -200,7 +200,7 @@ impl Addresses {
         let (now, address) = (now(), network(address));
         let rates = self.limits.rates();
         let mut used = self.used.lock().expect("no panic while holding it");
-        let Used { by_address, altogether, forgotten } = &mut *used;
+        let UsageTable { by_address, altogether, forgotten } = &mut *used;
         if by_address.len() >= REMEMBERED && now >= *forgotten + FORGET_EVERY {
             *forgotten = now;
             by_address.retain(|_, usage| {
@@ -229,16 +229,16 @@ impl Addresses {
     /// Counts something for as long as what this gives lives; `None` if it is too much, altogether or for
     /// the address. The fewer are left the fewer an address may have, so that one that takes all it can
     /// get leaves room for the next.
-    pub(crate) fn hold(self: &Arc<Self>, address: IpAddr, what: Held) -> Option<Hold> {
+    pub(crate) fn hold(self: &Arc<Self>, address: IpAddr, what: Resource) -> Option<Hold> {
         let limits = &self.limits;
         let (own_most, most) = match what {
-            Held::Stream => (limits.streams_per_address, self.streams),
-            Held::Socket => (limits.connections_per_address, limits.connections),
-            Held::Request => (limits.requests_abreast, usize::MAX),
-            Held::Body if limits.requests == Rate::UNLIMITED => (usize::MAX, usize::MAX),
-            Held::Body => (BODIES_PER_ADDRESS, BODIES),
-            Held::Check if limits.checks == Rate::UNLIMITED => (usize::MAX, CHECKS),
-            Held::Check => (CHECKS_PER_ADDRESS, CHECKS),
+            Resource::Stream => (limits.streams_per_address, self.streams),
+            Resource::Socket => (limits.connections_per_address, limits.connections),
+            Resource::Request => (limits.requests_abreast, usize::MAX),
+            Resource::Body if limits.requests == Rate::UNLIMITED => (usize::MAX, usize::MAX),
+            Resource::Body => (BODIES_PER_ADDRESS, BODIES),
+            Resource::Check if limits.checks == Rate::UNLIMITED => (usize::MAX, CHECKS),
+            Resource::Check => (CHECKS_PER_ADDRESS, CHECKS),
         };
         let at = what as usize;
         let held = self.with(address, |usage, altogether| {
@@ -260,7 +260,7 @@ impl Addresses {
 pub(crate) struct Hold {
     addresses: Arc<Addresses>,
     address: IpAddr,
-    what: Held,
+    what: Resource,
 }
 
 impl Hold {
@@ -295,7 +295,7 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
 mod tests {
     use super::*;
 
-    fn addresses(limits: Limits, streams: usize) -> impl Fn(&str, Held) -> Option<Hold> {
+    fn addresses(limits: Limits, streams: usize) -> impl Fn(&str, Resource) -> Option<Hold> {
         let addresses = Arc::new(Addresses::new(limits, streams));
         move |text, what| addresses.hold(text.parse().unwrap(), what)
     }
@@ -304,7 +304,7 @@ mod tests {
     fn a_network_is_one_customer() {
         let limits = Limits { connections_per_address: 1, ..Limits::default() };
         let hold = addresses(limits, 100);
-        let ask = |text: &str| hold(text, Held::Socket);
+        let ask = |text: &str| hold(text, Resource::Socket);
         let first = ask("2001:db8::1");
         assert!(first.is_some());
         assert!(ask("2001:db8::2").is_none());
@@ -320,13 +320,13 @@ mod tests {
     fn who_takes_all_leaves_room_for_the_next() {
         let hold = addresses(Limits::default(), 100);
         let greedy: Vec<Hold> =
-            std::iter::from_fn(|| hold("192.0.2.1", Held::Stream)).take(1_000).collect();
+            std::iter::from_fn(|| hold("192.0.2.1", Resource::Stream)).take(1_000).collect();
         assert!((30..50).contains(&greedy.len()), "{}", greedy.len());
         let next: Vec<Hold> =
-            std::iter::from_fn(|| hold("192.0.2.2", Held::Stream)).take(1_000).collect();
+            std::iter::from_fn(|| hold("192.0.2.2", Resource::Stream)).take(1_000).collect();
         assert!(next.len() >= 20, "{}", next.len());
-        assert!(hold("192.0.2.3", Held::Stream).is_some());
+        assert!(hold("192.0.2.3", Resource::Stream).is_some());
         drop(greedy);
-        assert!(hold("192.0.2.1", Held::Stream).is_some());
+        assert!(hold("192.0.2.1", Resource::Stream).is_some());
     }
 }

@@ -25,7 +25,7 @@ use tower_service::Service;
 
 use crate::app::App;
 use crate::http::router;
-use crate::limits::{Held, Hold};
+use crate::limits::{Hold, Resource};
 use crate::stream::{PATIENCE, PatientStream};
 
 /// For the first line and the headers of a request, and between two requests.
@@ -70,7 +70,7 @@ pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, mut stop: watch:
         tokio::select! {
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
-                    let Some(hold) = app.addresses.hold(peer.ip(), Held::Stream) else {
+                    let Some(hold) = app.addresses.hold(peer.ip(), Resource::Stream) else {
                         app.metrics.limited.add(1);
                         let _ = stream.try_write(FULL);
                         continue;

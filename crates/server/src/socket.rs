@@ -31,7 +31,7 @@ use crate::driver::LiveRoom;
 use crate::error::ApiError;
 use crate::http::{RequestOrigin, RequestPerson, TableParam, TablePath};
 use crate::identity::random_bytes;
-use crate::limits::{Held, Hold, Often};
+use crate::limits::{Hold, Often, Resource};
 use crate::listener::StreamInfo;
 use crate::outbox::{OutboxReceiver, outbox};
 use crate::stream::{BoundedStream, PATIENCE};
@@ -87,7 +87,7 @@ pub(crate) async fn open(
 ) -> Result<Response, ApiError> {
     let agreed = create_response_with_body(&request, Body::empty)
         .map_err(|_| ApiError::bad("this is a WebSocket; ask for an upgrade"))?;
-    let Some(hold) = app.addresses.hold(origin.address, Held::Socket) else {
+    let Some(hold) = app.addresses.hold(origin.address, Resource::Socket) else {
         app.metrics.limited.add(1);
         return Err(ApiError::too_many("too many connections"));
     };

@@ -65,7 +65,7 @@ struct Shared {
 #[derive(Debug)]
 struct Queue {
     waiting: Vec<Waiting>,
-    used: HashMap<Payer, Used>,
+    used: HashMap<Payer, ThinkingTime>,
     /// By kind, what thoughts of late have taken.
     usual: HashMap<String, Duration>,
     /// Long thoughts that are being thought, and may be at once.
@@ -90,12 +90,12 @@ impl std::fmt::Debug for Waiting {
 
 /// What somebody has used of late, as it was at some moment.
 #[derive(Copy, Clone, Debug)]
-struct Used {
+struct ThinkingTime {
     seconds: f64,
     at: Instant,
 }
 
-impl Used {
+impl ThinkingTime {
     fn now(self, now: Instant) -> f64 {
         let halves = now.saturating_duration_since(self.at).as_secs_f64() / HALF_LIFE.as_secs_f64();
         self.seconds * 0.5_f64.powf(halves)
@@ -151,7 +151,7 @@ impl Queue {
     }
 
     /// A thought that was taken up has come to its end.
-    fn end(&mut self, done: &Done, now: Instant) {
+    fn end(&mut self, done: &FinishedThought, now: Instant) {
         self.long -= usize::from(done.long);
         self.bots -= usize::from(done.company == Company::Bots);
         let usual = self.usual.entry(done.kind.clone()).or_insert(done.took);
@@ -161,12 +161,12 @@ impl Queue {
         }
         let used = self.used.get(&done.payer).map_or(0.0, |used| used.now(now));
         let seconds = used + done.took.as_secs_f64();
-        self.used.insert(done.payer, Used { seconds, at: now });
+        self.used.insert(done.payer, ThinkingTime { seconds, at: now });
     }
 }
 
 /// What is to be known of a thought afterwards.
-struct Done {
+struct FinishedThought {
     payer: Payer,
     company: Company,
     kind: String,
@@ -194,7 +194,7 @@ impl Shared {
             }
             let took = begun.elapsed();
             queue = self.queue();
-            queue.end(&Done { payer, company, kind, long, took }, Instant::now());
+            queue.end(&FinishedThought { payer, company, kind, long, took }, Instant::now());
             // Another that waited for this one to end may begin on another thread.
             self.more.notify_all();
         }
@@ -253,7 +253,7 @@ mod tests {
             let Payer::Address(IpAddr::V4(address)) = payer else { unreachable!() };
             order.push((address.octets()[3], company, kind.clone()));
             let took = queue.usual[&kind];
-            queue.end(&Done { payer, company, kind, long, took }, now);
+            queue.end(&FinishedThought { payer, company, kind, long, took }, now);
         }
         order
     }
@@ -312,7 +312,7 @@ mod tests {
     #[test]
     fn what_was_used_is_forgotten() {
         let begun = Instant::now();
-        let used = Used { seconds: 8.0, at: begun };
+        let used = ThinkingTime { seconds: 8.0, at: begun };
         assert!((used.now(begun + 3 * HALF_LIFE) - 1.0).abs() < 1e-9);
     }
 

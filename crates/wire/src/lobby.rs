@@ -356,7 +356,7 @@ pub struct TableSummary {
 #[derive(Copy, Clone, Eq, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum Which {
+pub enum TableFilter {
     /// Open to anybody, not over.
     #[default]
     Public,

@@ -3,13 +3,13 @@
 //!
 //! [`OfflineTable`] drives the same [`Room`](room::Room) as the server, for the one person who sits there:
 //! it thinks for the bots itself, and tells what is to be kept, as lines of the same log. It knows no
-//! clock and no randomness: they are in its [`Environment`] or come in as parameters, so that it runs
+//! clock and no randomness: they are in its [`Platform`] or come in as parameters, so that it runs
 //! in a worker of a browser and in tests alike.
 //!
 //! ```
 //! use std::sync::Arc;
 //! use std::time::Duration;
-//! use worker::{Environment, OfflineTable};
+//! use worker::{Platform, OfflineTable};
 //! use wire::offline::{LocalTableSpec, Script, LocalSeat};
 //! use wire::socket::{Hello, ClientMessage};
 //!
@@ -27,12 +27,12 @@
 //!     entropy: None,
 //!     at: 1_760_000_000_000,
 //! };
-//! let environment = Environment {
+//! let platform = Platform {
 //!     clock: Arc::new(|| Duration::ZERO),
 //!     random: Box::new(|| [3; 32]),
 //!     pace: 0,
 //! };
-//! let mut table = OfflineTable::open(spec, environment)?;
+//! let mut table = OfflineTable::open(spec, platform)?;
 //! table.receive(ClientMessage::Hello(Hello::default()), 1_760_000_000_000);
 //! let output = table.take_output();
 //! assert!(output.say[0].get().starts_with(r#"{"welcome""#));
@@ -50,7 +50,7 @@ mod replays;
 mod reviews;
 
 pub use editions::answer_edition;
-pub use offline::{Environment, OfflineTable};
+pub use offline::{OfflineTable, Platform};
 pub use replays::Replays;
 pub use reviews::review;
 

@@ -13,7 +13,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use wire::Json;
 use wire::offline::{FromWorker, ToWorker};
-use worker::{Environment, OfflineTable, Replays};
+use worker::{OfflineTable, Platform, Replays};
 
 /// Bots wait so many milliseconds before they act, so that a person can follow.
 const PACE: u64 = 700;
@@ -48,9 +48,9 @@ struct Worker {
 impl Worker {
     fn hear(&self, message: ToWorker) {
         match message {
-            ToWorker::Open(opening) => self.seat(OfflineTable::open(*opening, environment())),
+            ToWorker::Open(opening) => self.seat(OfflineTable::open(*opening, platform())),
             ToWorker::Resume { record, lines } => {
-                self.seat(OfflineTable::resume(*record, &lines, environment(), now()));
+                self.seat(OfflineTable::resume(*record, &lines, platform(), now()));
             }
             ToWorker::Say(message) => {
                 if let Some(table) = &mut *self.table.borrow_mut() {
@@ -130,8 +130,8 @@ fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-fn environment() -> Environment {
-    Environment { clock: Arc::new(elapsed), random: Box::new(random), pace: PACE }
+fn platform() -> Platform {
+    Platform { clock: Arc::new(elapsed), random: Box::new(random), pace: PACE }
 }
 
 fn elapsed() -> Duration {

@@ -22,7 +22,7 @@ use wire::socket::{ClientMessage, Hello, ServerMessage};
 use wire::{ConnectionId, Json, TableId};
 
 /// What a table has not of its own.
-pub struct Environment {
+pub struct Platform {
     /// Tells bots how long they have thought.
     pub clock: Stopwatch,
     /// 32 bytes that nobody can foretell.
@@ -32,9 +32,9 @@ pub struct Environment {
     pub pace: u64,
 }
 
-impl std::fmt::Debug for Environment {
+impl std::fmt::Debug for Platform {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        f.debug_struct("Environment").field("pace", &self.pace).finish_non_exhaustive()
+        f.debug_struct("Platform").field("pace", &self.pace).finish_non_exhaustive()
     }
 }
 
@@ -50,7 +50,7 @@ const PERSON: PersonId = PersonId(1);
 pub struct OfflineTable {
     record: LocalTableRecord,
     room: Room,
-    environment: Environment,
+    platform: Platform,
     /// The person is connected from the beginning, though nothing is said before hello.
     connection: ConnectionId,
     greeted: bool,
@@ -61,35 +61,35 @@ pub struct OfflineTable {
 
 impl OfflineTable {
     /// A new table, at which play begins; or what is wrong with it, in one sentence.
-    pub fn open(spec: LocalTableSpec, environment: Environment) -> Result<Self, String> {
+    pub fn open(spec: LocalTableSpec, platform: Platform) -> Result<Self, String> {
         let now = spec.at;
-        let registry = registry::with_bots(&environment.clock);
+        let registry = registry::with_bots(&platform.clock);
         let record = new_record(&registry, spec)?;
-        OfflineTable::restore(registry, record, &[], environment, now)
+        OfflineTable::restore(registry, record, &[], platform, now)
     }
 
     /// A table that was kept, from its record and the lines of its log.
     pub fn resume(
         record: LocalTableRecord,
         lines: &[String],
-        environment: Environment,
+        platform: Platform,
         now: u64,
     ) -> Result<Self, String> {
-        let registry = registry::with_bots(&environment.clock);
-        OfflineTable::restore(registry, record, lines, environment, now)
+        let registry = registry::with_bots(&platform.clock);
+        OfflineTable::restore(registry, record, lines, platform, now)
     }
 
     fn restore(
         registry: Registry,
         record: LocalTableRecord,
         lines: &[String],
-        environment: Environment,
+        platform: Platform,
         now: u64,
     ) -> Result<Self, String> {
         record.seat().ok_or("nobody sits at this table")?;
         let config = RoomConfig {
             registry,
-            bot_pace: environment.pace,
+            bot_pace: platform.pace,
             seat_pace: record.seats.iter().map(own_pace).collect(),
             chat_rate: Rate::UNLIMITED,
         };
@@ -103,7 +103,7 @@ impl OfflineTable {
         let mut table = OfflineTable {
             room: Room::restore(Arc::new(config), stored, now)?,
             record,
-            environment,
+            platform,
             connection: ConnectionId(0),
             greeted: false,
             jobs: VecDeque::new(),
@@ -235,7 +235,7 @@ impl OfflineTable {
 
     /// The same again at another table, with other dice.
     fn open_rematch(&mut self, now: u64) {
-        let [seed, entropy, name] = std::array::from_fn(|_| (self.environment.random)());
+        let [seed, entropy, name] = std::array::from_fn(|_| (self.platform.random)());
         let id = TableId::from_random(std::array::from_fn(|at| name[at]));
         let Some(mut record) = self.room.rematch_record(id, &Seed(seed), now) else { return };
         record.stage = Stage::Playing;

@@ -16,13 +16,13 @@ use wire::offline::{
 };
 use wire::socket::{ClientMessage, Hello, ServerMessage};
 use wire::{Json, Snapshot, TableId};
-use worker::{Environment, OfflineTable};
+use worker::{OfflineTable, Platform};
 
 const NOON: u64 = 1_760_000_000_000;
 
-fn environment(seed: u64) -> Environment {
+fn platform(seed: u64) -> Platform {
     let mut luck = SplitMix::new(seed);
-    Environment {
+    Platform {
         clock: Arc::new(|| Duration::ZERO),
         random: Box::new(move || std::array::from_fn(|_| luck.below(256) as u8)),
         pace: 0,
@@ -66,7 +66,7 @@ struct Person {
 impl Person {
     fn sit(spec: LocalTableSpec) -> Self {
         let at = spec.at;
-        let table = OfflineTable::open(spec, environment(1)).unwrap_or_else(|why| panic!("{why}"));
+        let table = OfflineTable::open(spec, platform(1)).unwrap_or_else(|why| panic!("{why}"));
         Person::at(table, at, Vec::new())
     }
 
@@ -91,7 +91,7 @@ impl Person {
         let record = self.record.expect("something was kept");
         let text = serde_json::to_string(&record.table).unwrap();
         let kept: LocalTableRecord = serde_json::from_str(&text).unwrap();
-        let table = OfflineTable::resume(kept, &self.lines, environment(self.now), self.now);
+        let table = OfflineTable::resume(kept, &self.lines, platform(self.now), self.now);
         let mut again =
             Person::at(table.unwrap_or_else(|why| panic!("{why}")), self.now, self.lines);
         again.record.get_or_insert(record);
@@ -317,7 +317,7 @@ fn what_is_against_the_rules_is_refused_by_its_rule() {
 
 #[test]
 fn nothing_is_said_before_hello() {
-    let mut table = OfflineTable::open(against_easy("ahoi", 2), environment(2)).unwrap();
+    let mut table = OfflineTable::open(against_easy("ahoi", 2), platform(2)).unwrap();
     assert!(table.take_output().say.is_empty());
     table.receive(ClientMessage::Ping, NOON);
     let [problem] = &table.take_output().say[..] else { panic!("one thing is said") };
@@ -338,8 +338,7 @@ fn all_play_again_at_another_table() {
     let [record] = &person.others[..] else { panic!("{:?}", person.others) };
     assert_eq!(record.table.id, next);
     assert_ne!(record.table.seed, person.table.record().seed);
-    let table =
-        OfflineTable::resume(record.table.clone(), &[], environment(4), person.now).unwrap();
+    let table = OfflineTable::resume(record.table.clone(), &[], platform(4), person.now).unwrap();
     let mut again = Person::at(table, person.now, Vec::new());
     assert_ne!(again.table.record().seat(), person.table.record().seat(), "everybody moves up");
     again.play_to_the_end();
@@ -390,15 +389,14 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
     let wrong = |change: &dyn Fn(&mut LocalTableSpec)| {
         let mut spec = against_easy("via", 1);
         change(&mut spec);
-        OfflineTable::open(spec, environment(1)).expect_err("it is wrong")
+        OfflineTable::open(spec, platform(1)).expect_err("it is wrong")
     };
     assert!(wrong(&|o| o.game = "chess".into()).contains("'chess' is not one of"));
     assert!(wrong(&|o| o.seats = vec![LocalSeat::Bot("easy".into()); 3]).contains("one seat"));
     assert!(wrong(&|o| o.seats[0] = LocalSeat::Bot("god".into())).contains("'god' is no level"));
     assert!(wrong(&|o| o.person = " ".into()).contains("a name has"));
     assert!(wrong(&|o| o.options = serde_json::json!({"fast": 1})).contains("options"));
-    let record =
-        OfflineTable::open(against_easy("via", 1), environment(1)).unwrap().record().clone();
-    let damaged = OfflineTable::resume(record, &["{}".into()], environment(1), NOON);
+    let record = OfflineTable::open(against_easy("via", 1), platform(1)).unwrap().record().clone();
+    let damaged = OfflineTable::resume(record, &["{}".into()], platform(1), NOON);
     assert!(damaged.expect_err("it is no entry").starts_with("line 2"));
 }

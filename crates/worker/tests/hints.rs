@@ -13,7 +13,7 @@ use wire::lobby::{Stage, TableInfo};
 use wire::offline::{LocalSeat, LocalTableSpec, WorkerOutput};
 use wire::socket::{ClientMessage, Hello, ServerMessage};
 use wire::{Json, Snapshot, TableId};
-use worker::{Environment, OfflineTable};
+use worker::{OfflineTable, Platform};
 
 const NOON: u64 = 1_760_000_000_000;
 /// The level that hints come from.
@@ -44,12 +44,12 @@ impl Follower {
             at: NOON,
         };
         let mut luck = SplitMix::new(seed);
-        let environment = Environment {
+        let platform = Platform {
             clock: Arc::new(|| Duration::ZERO),
             random: Box::new(move || std::array::from_fn(|_| luck.below(256) as u8)),
             pace: 0,
         };
-        let table = OfflineTable::open(spec, environment).unwrap_or_else(|why| panic!("{why}"));
+        let table = OfflineTable::open(spec, platform).unwrap_or_else(|why| panic!("{why}"));
         let mut follower = Follower { table, now: NOON, info: None, snapshot: None, hint: None };
         follower.tell(ClientMessage::Hello(Hello::default()));
         follower

@@ -11,7 +11,7 @@ use texts::Language;
 use wire::Json;
 use wire::offline::LocalTableSpec;
 use wire::socket::{ClientMessage, Hello, ServerMessage};
-use worker::{Environment, OfflineTable};
+use worker::{OfflineTable, Platform};
 
 /// As a page says it.
 const HELLO: Hello = Hello { seen: None, says_ready: true };
@@ -35,13 +35,10 @@ struct Pupil {
 impl Pupil {
     fn sit_down(spec: LocalTableSpec) -> Self {
         let now = spec.at;
-        let environment = Environment {
-            clock: Arc::new(|| Duration::ZERO),
-            random: Box::new(|| [3; 32]),
-            pace: 0,
-        };
+        let platform =
+            Platform { clock: Arc::new(|| Duration::ZERO), random: Box::new(|| [3; 32]), pace: 0 };
         let mut pupil =
-            Pupil { table: OfflineTable::open(spec, environment).unwrap(), now, done: Vec::new() };
+            Pupil { table: OfflineTable::open(spec, platform).unwrap(), now, done: Vec::new() };
         pupil.note();
         pupil
     }

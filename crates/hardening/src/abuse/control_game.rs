@@ -117,7 +117,7 @@ async fn game(
         ));
     }
     for (connection, snapshot) in &mut connections {
-        hear(connection, snapshot, |snapshot| snapshot.sequence() > 0).await?;
+        connection.follow(snapshot, |snapshot| snapshot.sequence() > 0).await?;
     }
     loop {
         tokio::time::sleep(PACE).await;
@@ -131,28 +131,13 @@ async fn game(
         let action = snapshot.choices()[luck.index(snapshot.choices().len())]["action"].clone();
         let begun = Instant::now();
         connection.send(&json!({ "do": { "number": number, "wish": { "play": action } } })).await;
-        hear(connection, snapshot, |snapshot| snapshot.commands() > number).await?;
+        connection.follow(snapshot, |snapshot| snapshot.commands() > number).await?;
         let sequence = snapshot.sequence();
         for (connection, snapshot) in &mut connections {
-            hear(connection, snapshot, |snapshot| snapshot.sequence() >= sequence).await?;
+            connection.follow(snapshot, |snapshot| snapshot.sequence() >= sequence).await?;
         }
         let mut stats = stats.lock().expect("no panic while holding it");
         stats.actions += 1;
         stats.slowest = stats.slowest.max(begun.elapsed());
     }
-}
-
-async fn hear(
-    connection: &mut Connection,
-    snapshot: &mut Snapshot,
-    enough: impl Fn(&Snapshot) -> bool,
-) -> Result<(), String> {
-    while !enough(snapshot) {
-        let (name, content) = connection.next().await.ok_or("their socket was closed")?;
-        if name == "refused" {
-            return Err(format!("a legal action was refused: {content}"));
-        }
-        snapshot.take_in(&name, &content);
-    }
-    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use client::{Connection, Person, Snapshot};
+use client::{Person, Snapshot};
 use kit::Luck;
 use serde_json::json;
 
@@ -104,10 +104,11 @@ async fn play(target: &mut Target, moves: u64) -> Result<(Duration, Duration), S
         let mut snapshot = Snapshot::default();
         let mut waited = Instant::now();
         loop {
-            hear(&mut connection, &mut snapshot, |snapshot| {
-                snapshot.is_over() || !snapshot.choices().is_empty()
-            })
-            .await?;
+            connection
+                .follow(&mut snapshot, |snapshot| {
+                    snapshot.is_over() || !snapshot.choices().is_empty()
+                })
+                .await?;
             if snapshot.is_over() || own.len() as u64 >= moves {
                 break;
             }
@@ -119,7 +120,7 @@ async fn play(target: &mut Target, moves: u64) -> Result<(Duration, Duration), S
             target.count();
             let begun = Instant::now();
             connection.send(&wish).await;
-            hear(&mut connection, &mut snapshot, |snapshot| snapshot.commands() > number).await?;
+            connection.follow(&mut snapshot, |snapshot| snapshot.commands() > number).await?;
             own.push(begun.elapsed());
             waited = Instant::now();
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -127,21 +128,6 @@ async fn play(target: &mut Target, moves: u64) -> Result<(Duration, Duration), S
         let _ = person.post(&format!("/api/tables/{table}/close"), &json!({})).await;
     }
     Ok((longest_but_one_of_a_hundred(&mut answers), longest_but_one_of_a_hundred(&mut own)))
-}
-
-async fn hear(
-    connection: &mut Connection,
-    snapshot: &mut Snapshot,
-    enough: impl Fn(&Snapshot) -> bool,
-) -> Result<(), String> {
-    while !enough(snapshot) {
-        let (name, content) = connection.next().await.ok_or("a bot did not answer in time")?;
-        if name == "refused" {
-            return Err(format!("a legal action was refused: {content}"));
-        }
-        snapshot.take_in(&name, &content);
-    }
-    Ok(())
 }
 
 fn longest_but_one_of_a_hundred(times: &mut [Duration]) -> Duration {

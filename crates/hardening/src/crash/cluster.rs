@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use kit::{Luck, SplitMix};
 use scratch_postgres::{Durability, ScratchPostgres};
-use server::store::migrate::{self, Place};
+use server::store::migrate::{self, StoreLocation};
 use tokio::runtime::Runtime;
 
 use super::acknowledged::Acknowledged;
@@ -381,8 +381,8 @@ impl Trial {
             }
         }
         let folder: PathBuf = self.folder.path().join("compared");
-        let from = Place::Postgres(self.postgres.url("fairwind"));
-        let moved = migrate::migrate(&from, &Place::Folder(folder.clone()), &mut |_| ());
+        let from = StoreLocation::Postgres(self.postgres.url("fairwind"));
+        let moved = migrate::migrate(&from, &StoreLocation::Folder(folder.clone()), &mut |_| ());
         moved.map_err(|error| error.to_string())?;
         self.report.compared = check::check(&folder, &self.acknowledged)?;
         broken_promise(&self.acknowledged)?;

@@ -16,7 +16,8 @@ use table::log::Log;
 use utoipa::IntoParams;
 use wire::lobby::{
     AddEntropy, AnswerRequest, ChangeTable, Device, GameInfo, Me, NewTable, Recover, Recovery,
-    RecoveryOwner, SetName, SetSeat, Stage, TableInfo, TableSummary, TakeSeat, Verification, Which,
+    RecoveryOwner, SetName, SetSeat, Stage, TableFilter, TableInfo, TableSummary, TakeSeat,
+    Verification,
 };
 use wire::{NAME_CHARS_MAX, TableId};
 
@@ -25,7 +26,7 @@ use crate::app::App;
 use crate::driver::LiveRoom;
 use crate::error::ApiError;
 use crate::identity::{Secret, cookie, device_label, random_number, secret_of};
-use crate::limits::{Held, Hold, Often};
+use crate::limits::{Hold, Often, Resource};
 use crate::store::{NewDevice, StoredDevice, Write, WriteOutcome};
 use crate::timers::now;
 
@@ -289,7 +290,7 @@ pub(super) async fn end_device(
 #[into_params(parameter_in = Query)]
 pub(super) struct Listing {
     #[serde(default)]
-    which: Which,
+    which: TableFilter,
     /// Lists come in pages of 100, the first of which is 0 and the last 49; those of finished games have one.
     #[serde(default)]
     page: usize,
@@ -543,7 +544,7 @@ pub(super) async fn edition(
 /// A place among those who want a log written or verified.
 fn place(app: &App, origin: RequestOrigin) -> Result<Hold, ApiError> {
     let held = app.addresses.may(origin.address, Often::Check, 1);
-    let held = held.then(|| app.addresses.hold(origin.address, Held::Check)).flatten();
+    let held = held.then(|| app.addresses.hold(origin.address, Resource::Check)).flatten();
     held.ok_or_else(|| {
         app.metrics.limited.add(1);
         ApiError::too_many("too many logs are asked for; wait a little")

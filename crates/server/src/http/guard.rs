@@ -23,7 +23,7 @@ use super::relay::{SUMMARIES, relayed_origin};
 use crate::app::{App, host_name};
 use crate::error::ApiError;
 use crate::identity::{self, random_bytes};
-use crate::limits::{Held, Hold, Often};
+use crate::limits::{Hold, Often, Resource};
 use crate::listener::StreamInfo;
 use crate::stream;
 
@@ -268,7 +268,7 @@ fn admit(app: &App, method: &Method, pattern: &str, request: &Request) -> Result
     if relayed && pattern == SUMMARIES {
         return Ok((None, None));
     }
-    let hold = Some(app.addresses.hold(address, Held::Request).ok_or_else(too_many)?);
+    let hold = Some(app.addresses.hold(address, Resource::Request).ok_or_else(too_many)?);
     let length = headers.get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
     let empty =
         length == Some("0") || length.is_none() && !headers.contains_key(header::TRANSFER_ENCODING);
@@ -276,7 +276,7 @@ fn admit(app: &App, method: &Method, pattern: &str, request: &Request) -> Result
     let body = if empty || short {
         None
     } else {
-        Some(app.addresses.hold(address, Held::Body).ok_or_else(too_many)?)
+        Some(app.addresses.hold(address, Resource::Body).ok_or_else(too_many)?)
     };
     let (often, count) =
         if changes { (Often::Change, 1) } else { (Often::Read, reads(request.uri())) };

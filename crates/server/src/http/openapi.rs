@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
-use wire::lobby::{Problem, Which};
+use wire::lobby::{Problem, TableFilter};
 
 use crate::error::ApiError;
 
@@ -19,7 +19,7 @@ use crate::error::ApiError;
             cookie that PUT /api/me has set."
     ),
     // What handlers name in bodies is found; what stands in a query or in every answer is not.
-    components(schemas(Problem, Which))
+    components(schemas(Problem, TableFilter))
 )]
 pub(super) struct Lobby;
 

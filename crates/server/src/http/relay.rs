@@ -85,7 +85,7 @@ pub(super) async fn relay(State(app): State<Arc<App>>, request: Request, next: N
         let opens = request.method() == Method::POST && request.uri().path() == "/api/tables";
         let another = || cluster.another_for(TableId::from_random(random_bytes()));
         return match another().filter(|_| opens && !relayed && cluster.is_draining()) {
-            Some(node) => match Held::new(&app, request).await {
+            Some(node) => match WaitingRequest::new(&app, request).await {
                 Ok(held) => match held.send(&app, cluster, &node).await {
                     Ok(response) => response,
                     Err(_) => ApiError::elsewhere().into_response(),
@@ -102,7 +102,7 @@ pub(super) async fn relay(State(app): State<Arc<App>>, request: Request, next: N
             let moved = [(MOVED, HeaderValue::from_static("true"))];
             (moved, ApiError::elsewhere()).into_response()
         }
-        Ok(Located::There(node)) => match Held::new(&app, request).await {
+        Ok(Located::There(node)) => match WaitingRequest::new(&app, request).await {
             Ok(held) => held.follow(&app, cluster, table, node, next).await,
             Err(error) => error.into_response(),
         },
@@ -110,7 +110,7 @@ pub(super) async fn relay(State(app): State<Arc<App>>, request: Request, next: N
 }
 
 /// Why there is no answer.
-enum Lost {
+enum SendError {
     /// Nothing was sent.
     Unreached,
     /// Whether it was done is not known.
@@ -118,14 +118,14 @@ enum Lost {
 }
 
 /// A request that is held until its table is found.
-struct Held {
+struct WaitingRequest {
     parts: Parts,
     body: Bytes,
     upgrade: Option<OnUpgrade>,
     origin: RequestOrigin,
 }
 
-impl Held {
+impl WaitingRequest {
     async fn new(app: &App, request: Request) -> Result<Self, ApiError> {
         let origin = origin(request.headers(), request.extensions().get(), app);
         let (mut parts, body) = request.into_parts();
@@ -133,7 +133,7 @@ impl Held {
         let body = to_bytes(body, REQUEST_BYTES_MAX)
             .await
             .map_err(|_| ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "the request is too long"))?;
-        Ok(Held { parts, body, upgrade, origin })
+        Ok(WaitingRequest { parts, body, upgrade, origin })
     }
 
     /// Goes after a table until somebody answers for it.
@@ -150,7 +150,7 @@ impl Held {
             match self.send(app, cluster, &node).await {
                 Ok(response) if !response.headers().contains_key(MOVED) => return response,
                 // What only asks can be asked again.
-                Err(Lost::Unanswered) if self.parts.method != Method::GET => break,
+                Err(SendError::Unanswered) if self.parts.method != Method::GET => break,
                 Ok(_) | Err(_) => {}
             }
             cluster.departure(pause).await;
@@ -174,11 +174,16 @@ impl Held {
     }
 
     /// Sends the request to a server, and gives its answer.
-    async fn send(&self, app: &Arc<App>, cluster: &Cluster, node: &Node) -> Result<Response, Lost> {
+    async fn send(
+        &self,
+        app: &Arc<App>,
+        cluster: &Cluster,
+        node: &Node,
+    ) -> Result<Response, SendError> {
         let path = self.parts.uri.path_and_query().map_or("/", |path| path.as_str());
         let mut request = Request::new(Body::from(self.body.clone()));
         *request.method_mut() = self.parts.method.clone();
-        *request.uri_mut() = path.parse().map_err(|_| Lost::Unreached)?;
+        *request.uri_mut() = path.parse().map_err(|_| SendError::Unreached)?;
         let headers = request.headers_mut();
         headers.clone_from(&self.parts.headers);
         if self.upgrade.is_none() || !headers.contains_key(header::UPGRADE) {
@@ -188,7 +193,7 @@ impl Held {
         headers.remove(header::TRANSFER_ENCODING);
         headers.insert(header::CONTENT_LENGTH, HeaderValue::from(self.body.len()));
         let address = self.origin.address.to_string();
-        headers.insert(ADDRESS, HeaderValue::from_str(&address).map_err(|_| Lost::Unreached)?);
+        headers.insert(ADDRESS, HeaderValue::from_str(&address).map_err(|_| SendError::Unreached)?);
         let encrypted = if self.origin.encrypted { "true" } else { "false" };
         headers.insert(ENCRYPTED, HeaderValue::from_static(encrypted));
         let begun = Instant::now();
@@ -215,28 +220,29 @@ async fn exchange(
     node: &Node,
     mut request: Request,
     begun: Instant,
-) -> Result<hyper::Response<Incoming>, Lost> {
+) -> Result<hyper::Response<Incoming>, SendError> {
     let host = node.address.strip_prefix("http://").unwrap_or(&node.address).trim_end_matches('/');
     let connected = timeout(CONNECT_TIMEOUT, TcpStream::connect(host)).await;
-    let Ok(Ok(stream)) = connected else { return Err(Lost::Unreached) };
+    let Ok(Ok(stream)) = connected else { return Err(SendError::Unreached) };
     let _ = stream.set_nodelay(true);
-    let secret = HeaderValue::from_str(cluster.secret()).map_err(|_| Lost::Unreached)?;
+    let secret = HeaderValue::from_str(cluster.secret()).map_err(|_| SendError::Unreached)?;
     let headers = request.headers_mut();
     headers.insert(SECRET, secret);
     if !headers.contains_key(header::HOST) {
-        headers.insert(header::HOST, HeaderValue::from_str(host).map_err(|_| Lost::Unreached)?);
+        headers
+            .insert(header::HOST, HeaderValue::from_str(host).map_err(|_| SendError::Unreached)?);
     }
     let shaken = http1::handshake(TokioIo::new(stream)).await;
-    let (mut sender, connection) = shaken.map_err(|_| Lost::Unreached)?;
+    let (mut sender, connection) = shaken.map_err(|_| SendError::Unreached)?;
     // Ends with the answer, or when it has become a socket.
     tokio::spawn(connection.with_upgrades());
     let mut answer = std::pin::pin!(sender.send_request(request));
     loop {
         tokio::select! {
-            answered = answer.as_mut() => return answered.map_err(|_| Lost::Unanswered),
+            answered = answer.as_mut() => return answered.map_err(|_| SendError::Unanswered),
             () = cluster.departure(LOOK_AGAIN) => {
                 if cluster.is_gone(node.id, begun) {
-                    return Err(Lost::Unanswered);
+                    return Err(SendError::Unanswered);
                 }
             }
         }

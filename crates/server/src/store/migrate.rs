@@ -23,17 +23,21 @@ const LATELY: Duration = Duration::from_secs(10);
 
 /// Where a store is.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub enum Place {
+pub enum StoreLocation {
     Folder(PathBuf),
     Postgres(String),
 }
 
-impl FromStr for Place {
+impl FromStr for StoreLocation {
     type Err = std::convert::Infallible;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let is_url = text.starts_with("postgres://") || text.starts_with("postgresql://");
-        Ok(if is_url { Place::Postgres(text.to_owned()) } else { Place::Folder(text.into()) })
+        Ok(if is_url {
+            StoreLocation::Postgres(text.to_owned())
+        } else {
+            StoreLocation::Folder(text.into())
+        })
     }
 }
 
@@ -143,14 +147,14 @@ pub(super) trait Rows {
 
 /// Brings everything over. Neither store may be in use.
 pub fn migrate(
-    from: &Place,
-    to: &Place,
+    from: &StoreLocation,
+    to: &StoreLocation,
     told: &mut dyn FnMut(Progress),
 ) -> Result<Report, StoreError> {
     if from == to {
         return Err(StoreError::Unusable("both places are the same".into()));
     }
-    if let Place::Folder(folder) = from
+    if let StoreLocation::Folder(folder) = from
         && !folder.join(super::sqlite::FILE).exists()
     {
         let what = format!("{}: there is no database here", folder.display());
@@ -251,10 +255,10 @@ fn check(
     }
 }
 
-fn rows(place: &Place, may_be_new: bool) -> Result<Box<dyn Rows>, StoreError> {
+fn rows(place: &StoreLocation, may_be_new: bool) -> Result<Box<dyn Rows>, StoreError> {
     Ok(match place {
-        Place::Folder(folder) => Box::new(SqliteRows::open(folder)?),
-        Place::Postgres(url) => Box::new(PostgresRows::open(url, may_be_new)?),
+        StoreLocation::Folder(folder) => Box::new(SqliteRows::open(folder)?),
+        StoreLocation::Postgres(url) => Box::new(PostgresRows::open(url, may_be_new)?),
     })
 }
 
@@ -525,10 +529,12 @@ mod tests {
         let postgres = ScratchPostgres::start(Durability::Memory).unwrap();
         let url = postgres.create("moved").unwrap();
         let (first, second) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        let folder = |folder: &tempfile::TempDir| Place::Folder(folder.path().to_owned());
-        let database = Place::Postgres(url.clone());
+        let folder = |folder: &tempfile::TempDir| StoreLocation::Folder(folder.path().to_owned());
+        let database = StoreLocation::Postgres(url.clone());
         let mut steps = Vec::new();
-        let mut go = |from: &Place, to: &Place| migrate(from, to, &mut |step| steps.push(step));
+        let mut go = |from: &StoreLocation, to: &StoreLocation| {
+            migrate(from, to, &mut |step| steps.push(step))
+        };
         let nothing = go(&folder(&first), &database).unwrap_err().to_string();
         assert!(nothing.contains("there is no database here"), "{nothing}");
         fill(first.path());

@@ -17,15 +17,10 @@ fn the_quick_act_more_often() {
         let mut bot = Bot::<Evaluator>::new(Skill::GREEDY, seed);
         let (mut legal, mut acted) = (Vec::new(), [0u32; 2]);
         while !matches!(game.phase(), Phase::Top) && acted.iter().sum::<u32>() < 12 {
-            if let Some(drawn) = game.chance(&mut luck) {
-                scheduler.pass(game.tick_after(drawn).unwrap_or(0));
-                game.play(Actor::Chance, drawn, &mut ());
-                continue;
-            }
-            let seat = match scheduler.next(&game).expect("somebody acts") {
+            let seat = match scheduler.next(&game, &mut luck).expect("somebody acts") {
                 Next::Acts(seat) => seat,
-                Next::Ticks(tick) => {
-                    game.play(Actor::Chance, tick, &mut ());
+                Next::Chance(drawn) => {
+                    game.play(Actor::Chance, drawn, &mut ());
                     continue;
                 }
             };

@@ -13,10 +13,18 @@ use console::{AnsiColor, Draw, TerminalStyle};
 use crate::Console;
 
 const COLUMNS: usize = 80;
-/// Columns of one place of a ship.
+/// Columns of one place of a ship, or more where something has a longer name.
 const CELL: usize = 8;
 /// Columns left of what a line is about.
-const LABEL: usize = 11;
+const LABEL: usize = 13;
+/// Columns left of the places of a ship.
+const SIDE: usize = 9;
+
+/// What lies on a place, and how many columns it takes. Colours take none.
+struct Cell {
+    text: String,
+    wide: usize,
+}
 
 impl Draw for Console {
     type Game = AnBord;
@@ -91,12 +99,6 @@ impl Table<'_> {
         format!("{}{}", self.equipment(tile.equipment), if tile.starfish { "*" } else { "" })
     }
 
-    /// A good as a coloured word of the given width.
-    fn good(&self, good: Good, room: usize) -> String {
-        let word = self.word(&format!("an-bord-colour-{}", good.name()));
-        self.style.ground(ink(good), fit(&word, room))
-    }
-
     /// The letter a colour of goods is known by.
     fn letter(&self, good: Good) -> String {
         self.style.ground(ink(good), self.word(&format!("an-bord-letter-{}", good.name())))
@@ -167,16 +169,12 @@ impl Table<'_> {
         let left = view.left.map(|left| {
             let kinds = CardKind::ALL.into_iter().zip(left).filter(|&(_, count)| count > 0);
             kinds
-                .map(|(kind, count)| format!("{count} {}", self.kind(kind)))
+                .map(|(kind, count)| format!("{}{count}", kind_letter(kind).1))
                 .collect::<Vec<_>>()
-                .join(", ")
+                .join(" ")
         });
         let left = left.map_or(String::new(), |left| format!(": {left}"));
         let _ = writeln!(text, "{}{}{left}", self.label("stack"), view.stack);
-    }
-
-    fn kind(&self, kind: CardKind) -> String {
-        self.word(&format!("an-bord-card-{}", kind.name()))
     }
 
     /// The cards that may be looked at: two on a line where both have room, and none is cut.
@@ -317,52 +315,87 @@ impl Table<'_> {
             let _ = write!(line, " · {}: {tile}", self.word("an-bord-label-hand"));
         }
         let _ = writeln!(text, "{line}");
-        let _ = writeln!(text, "  {}{}", self.side("deck"), self.places(&ship.deck));
+        self.places(text, &self.side("deck"), &ship.deck, &[]);
         match &ship.below {
             BelowDeck::Known { places, cargo } => {
-                let cargo: Vec<_> = cargo
-                    .iter()
-                    .map(|good| good.map_or(fit("-", CELL), |good| self.good(good, CELL)))
-                    .collect();
-                let (places, cargo) = (self.places(places), cargo.join(" "));
-                let mark = self.word("an-bord-label-cargo");
-                let _ = writeln!(text, "  {}{places} {mark} {cargo}", self.side("below"));
+                self.places(text, &self.side("below"), places, cargo);
             }
             BelowDeck::Hidden { tiles, goods, chests } => {
                 let below = [(*tiles, "tiles"), (*goods, "goods"), (*chests, "chests")];
                 let below = below.map(|(count, what)| self.count(what, count));
                 let _ =
-                    writeln!(text, "  {}{}", self.side("below"), self.style.dim(below.join(", ")));
+                    writeln!(text, "{}{}", self.side("below"), self.style.dim(below.join(", ")));
             }
         }
     }
 
     fn side(&self, name: &str) -> String {
-        fit(&self.word(&format!("an-bord-label-{name}")), 6)
+        format!("  {}", fit(&self.word(&format!("an-bord-label-{name}")), SIDE - 2))
     }
 
-    fn places(&self, places: &[PlaceView]) -> String {
-        places.iter().map(|place| self.place(place)).collect::<Vec<_>>().join(" ")
+    /// Places of a ship, then its cargo places, if these are shown: side by side, or on two lines where
+    /// names are too long for one. None is cut.
+    fn places(&self, text: &mut String, side: &str, places: &[PlaceView], cargo: &[Option<Good>]) {
+        let cells: Vec<Cell> = places.iter().map(|place| self.place(place)).collect();
+        let cargo: Vec<Cell> = cargo.iter().map(|good| self.good(*good)).collect();
+        let widest = cells.iter().chain(&cargo).map(|cell| cell.wide).max().unwrap_or(0).max(CELL);
+        let join = |cells: &[Cell]| {
+            let padded = |cell: &Cell| format!("{}{}", cell.text, " ".repeat(widest - cell.wide));
+            cells.iter().map(padded).collect::<Vec<_>>().join(" ")
+        };
+        let mark = self.word("an-bord-label-cargo");
+        let room = COLUMNS - SIDE;
+        let marked = if cargo.is_empty() { 0 } else { mark.chars().count() + 1 };
+        let fits = (cells.len() + cargo.len()) * (widest + 1) + marked <= room + 1;
+        let (first, second) = match (fits, cargo.is_empty()) {
+            (true, true) => (join(&cells), None),
+            (true, false) => (format!("{} {mark} {}", join(&cells), join(&cargo)), None),
+            (false, false) => (join(&cells), Some(format!("{mark} {}", join(&cargo)))),
+            (false, true) => {
+                let (first, second) = cells.split_at(cells.len().div_ceil(2));
+                (join(first), Some(join(second)))
+            }
+        };
+        let _ = writeln!(text, "{}", format!("{side}{first}").trim_end());
+        if let Some(second) = second {
+            let _ = writeln!(text, "{}", format!("{}{second}", " ".repeat(SIDE)).trim_end());
+        }
     }
 
-    fn place(&self, place: &PlaceView) -> String {
+    fn good(&self, good: Option<Good>) -> Cell {
+        let Some(good) = good else { return Cell { text: self.style.dim("-"), wide: 1 } };
+        let word = self.word(&format!("an-bord-colour-{}", good.name()));
+        let wide = word.chars().count();
+        Cell { text: self.style.ground(ink(good), word), wide }
+    }
+
+    fn place(&self, place: &PlaceView) -> Cell {
+        let plain = |text: String| Cell { wide: text.chars().count(), text };
         match place {
-            PlaceView::Free => self.style.dim(fit("-", CELL)),
-            PlaceView::Tile(tile) => fit(&self.tile(*tile), CELL),
+            PlaceView::Free => self.good(None),
+            PlaceView::Tile(tile) => plain(self.tile(*tile)),
             PlaceView::Store { tile, goods } => {
                 let letters: String = goods.iter().map(|&good| self.letter(good)).collect();
-                fit(&self.tile(*tile), CELL - goods.len()) + &letters
+                let tile = plain(self.tile(*tile));
+                let wide = tile.wide + 1 + goods.len();
+                Cell { text: format!("{} {letters}", tile.text), wide }
             }
-            PlaceView::Good(good) => self.good(*good, CELL),
-            PlaceView::Chest => self.style.bold(fit(&self.word("an-bord-label-chest"), CELL)),
-            PlaceView::Monkey => self.style.dim(fit(&self.equipment(Equipment::Monkey), CELL)),
+            PlaceView::Good(good) => self.good(Some(*good)),
+            PlaceView::Chest => {
+                let chest = plain(self.word("an-bord-label-chest"));
+                Cell { text: self.style.bold(&chest.text), ..chest }
+            }
+            PlaceView::Monkey => {
+                let monkey = plain(self.equipment(Equipment::Monkey));
+                Cell { text: self.style.dim(&monkey.text), ..monkey }
+            }
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use kit::{Game, Notation, Speech, SplitMix};
+    use kit::{Game, Notation, SplitMix};
     use texts::Language;
 
     use super::*;
@@ -378,9 +411,9 @@ mod tests {
     fn the_pile_is_sorted_and_the_ship_drawn() {
         let text =
             drawn("pile: rope map rope* -\nship 1 below: sabre - - -\nship 1 cargo: blue -", 0);
-        assert!(text.contains("rope        2: t1 t3*\n"), "{text}");
+        assert!(text.contains("rope          2: t1 t3*\n"), "{text}");
         assert!(
-            text.contains("below sabre    -        -        -        cargo blue     -"),
+            text.contains("below  sabre    -        -        -        cargo blue     -"),
             "{text}"
         );
     }
@@ -392,6 +425,31 @@ mod tests {
             text.contains("1 tile, 1 good, 0 chests") && !text.contains("sabre    -"),
             "{text}"
         );
+    }
+
+    /// What lies on a ship stands there whole, starfish and goods of a store too, in every language.
+    #[test]
+    fn names_on_ships_are_never_cut() {
+        let position = "phase: decide\ncard: discovery2\nship 1 deck: telescope* map* compass* telescope store*+blue+white map rope -\n\
+                        ship 1 below: telescope* map* store+blue -\nship 1 cargo: orange violet";
+        let setup = Setup::<AnBord>::standard(3);
+        let game = AnBord::read_position(&setup, position).expect("a position");
+        for language in Language::ALL {
+            let style = TerminalStyle { colour: false, language };
+            let text = Console::draw(&setup, &game.view(Some(Seat::new(0))), style);
+            let word = |kind: &str| language.text(&format!("an-bord-tile-{kind}"));
+            for (name, times) in [
+                (format!("{}*", word("telescope")), 2),
+                (format!("{}*", word("map")), 2),
+                (language.text("an-bord-colour-orange"), 1),
+            ] {
+                assert_eq!(text.matches(&name).count(), times, "{language}: {name} in\n{text}");
+            }
+            let letter = |good: &str| language.text(&format!("an-bord-letter-{good}"));
+            let store = format!("{}* {}{}", word("store"), letter("blue"), letter("white"));
+            assert!(text.contains(&store), "{language}: {store} in\n{text}");
+            assert!(text.lines().all(|line| line.chars().count() <= COLUMNS), "{text}");
+        }
     }
 
     /// What a card pays stands there whole, in every language.
@@ -435,34 +493,6 @@ mod tests {
                 Good::ALL.map(|good| language.text(&format!("an-bord-letter-{}", good.name())));
             letters.sort_unstable();
             assert!(letters.windows(2).all(|pair| pair[0] != pair[1]), "{language}: {letters:?}");
-        }
-    }
-
-    /// No two choices of a list read alike, in any state of a game, in any language.
-    #[test]
-    fn no_two_choices_read_alike() {
-        for language in Language::ALL {
-            let setup = Setup::<AnBord>::standard(3);
-            let mut game = AnBord::setup(&setup).expect("three may play");
-            let (mut luck, mut legal) = (SplitMix::new(3), Vec::new());
-            while game.outcome().is_none() {
-                kit::playout(&mut game, &mut luck, &mut legal, 1);
-                for seat in game.to_act().iter() {
-                    legal.clear();
-                    game.legal(seat, &mut legal);
-                    let mut said: Vec<_> = legal
-                        .iter()
-                        .map(|&action| {
-                            let offer = game.offer(seat, action);
-                            let phrase = AnBord::choice_phrase(setup.edition, action, &offer);
-                            language.say(&phrase, &|seat: Seat| seat.to_string())
-                        })
-                        .collect();
-                    said.sort_unstable();
-                    let twice = said.windows(2).find(|pair| pair[0] == pair[1]);
-                    assert!(twice.is_none(), "{language}: {twice:?}");
-                }
-            }
         }
     }
 

@@ -108,12 +108,12 @@ pub(super) async fn commit(
             (row.get(0), (epoch as u64, through.map(|through| through as u64)))
         })
         .collect();
-    let mut plan = Plan::default();
+    let mut rows = BatchRows::default();
     let mut outcomes = Vec::with_capacity(batch.len());
     for write in batch {
-        outcomes.push(plan.add((session, node), write, &stored, draft).await?);
+        outcomes.push(rows.add((session, node), write, &stored, draft).await?);
     }
-    plan.write(session, node).await?;
+    rows.write(session, node).await?;
     Ok(outcomes)
 }
 
@@ -122,7 +122,7 @@ type PlannedStatement<'a> = (&'static str, bool, Vec<&'a (dyn ToSql + Sync)>);
 
 /// Rows of each kind, with their columns apart as the database wants them.
 #[derive(Default)]
-struct Plan<'a> {
+struct BatchRows<'a> {
     opened: Vec<(TableNumber, &'a Write)>,
     records: BTreeMap<i64, &'a TableRecord>,
     members: BTreeSet<(i64, i64)>,
@@ -132,7 +132,7 @@ struct Plan<'a> {
     released: Vec<i64>,
 }
 
-impl<'a> Plan<'a> {
+impl<'a> BatchRows<'a> {
     /// Takes a write in, if it may be done. What concerns people comes seldom and is done at once.
     async fn add(
         &mut self,
