@@ -56,9 +56,9 @@ fn games(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The `.ftl` files of a folder, in the order of their names.
+/// The `.ftl` files of a folder, in the order of their names. A game that is being written may have none yet.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("each language has its folder");
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut files: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.extension().is_some_and(|ending| ending == "ftl"))

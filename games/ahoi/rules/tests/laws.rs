@@ -2,7 +2,7 @@
 
 use ahoi::{Ahoi, Options};
 use kit::laws::{Report, assert_encodes, assert_hold};
-use kit::{Encode, Game, Seat, Setup, SplitMix, intern, playout};
+use kit::{Game, Seat, Setup, SplitMix, intern, playout};
 
 /// Few random captains get far on the world chart; in the bay they call, look, and win.
 const BAY: &str = include_str!("bay.toml");
@@ -68,20 +68,4 @@ fn games_in_the_bay_end_in_every_way() {
 fn positions_and_actions_are_numbers() {
     assert_encodes(|seed| setup(seed, 6), 30_000..30_040);
     assert_encodes(|seed| bay(seed, 25), 40_000..40_040);
-}
-
-#[test]
-fn the_parts_of_the_encoding_are_documented() {
-    let docs = include_str!("../../../../docs/encoding.md");
-    let (_, section) = docs.split_once("### Inputs of Ahoi\n").expect("its section");
-    let rows = section.lines().take_while(|line| !line.starts_with("## "));
-    let rows = rows.filter(|line| line.starts_with("| `"));
-    let documented: Vec<Vec<String>> =
-        rows.map(|row| row.split('|').take(3).map(str::to_owned).collect()).collect();
-    let parts = Ahoi::SHARED.iter().chain(Ahoi::OWN);
-    let coded = parts.map(|part| {
-        vec![String::new(), format!(" `{}` ", part.name), format!(" {} ", part.length)]
-    });
-    assert_eq!(documented, coded.collect::<Vec<_>>());
-    assert!(docs.contains(&format!("\n## Ahoi\n\n{} actions.", Ahoi::ACTIONS)));
 }

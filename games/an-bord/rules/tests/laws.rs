@@ -98,19 +98,3 @@ fn a_stack_that_is_kept_in_mind_is_told_as_one_that_lies_open() {
     }
     assert!(same > 50 && different > 50, "{same}, {different}");
 }
-
-#[test]
-fn the_parts_of_the_encoding_are_documented() {
-    let docs = include_str!("../../../../docs/encoding.md");
-    let (_, section) = docs.split_once("### Inputs of An Bord\n").expect("its section");
-    let rows = section.lines().take_while(|line| !line.starts_with("## "));
-    let rows = rows.filter(|line| line.starts_with("| `"));
-    let documented: Vec<Vec<String>> =
-        rows.map(|row| row.split('|').take(3).map(str::to_owned).collect()).collect();
-    let parts = AnBord::SHARED.iter().chain(AnBord::OWN);
-    let coded = parts.map(|part| {
-        vec![String::new(), format!(" `{}` ", part.name), format!(" {} ", part.length)]
-    });
-    assert_eq!(documented, coded.collect::<Vec<_>>());
-    assert!(docs.contains(&format!("\n## An Bord\n\n{} actions.", AnBord::ACTIONS)));
-}

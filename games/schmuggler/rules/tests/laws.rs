@@ -1,7 +1,7 @@
 //! The laws of every game, on random games of Schmuggler.
 
 use kit::laws::{Report, assert_encodes, assert_hold};
-use kit::{Encode, Seat, Setup, intern};
+use kit::{Seat, Setup, intern};
 use schmuggler::{Edition, Options, Schmuggler};
 
 /// A small bay with a low goal, short ways, goods that differ by island and two that are alike.
@@ -61,20 +61,4 @@ fn positions_and_actions_are_numbers() {
     assert_encodes(|seed| varied(seed, edition, 30 + (seed % 60) as u16), 30_000..30_150);
     let pond = intern(POND).expect("a sound edition");
     assert_encodes(|seed| varied(seed, pond, 30), 40_000..40_150);
-}
-
-#[test]
-fn the_parts_of_the_encoding_are_documented() {
-    let docs = include_str!("../../../../docs/encoding.md");
-    let (_, section) = docs.split_once("### Inputs of Schmuggler\n").expect("its section");
-    let rows = section.lines().take_while(|line| !line.starts_with("## "));
-    let rows = rows.filter(|line| line.starts_with("| `"));
-    let documented: Vec<Vec<String>> =
-        rows.map(|row| row.split('|').take(3).map(str::to_owned).collect()).collect();
-    let parts = Schmuggler::SHARED.iter().chain(Schmuggler::OWN);
-    let coded = parts.map(|part| {
-        vec![String::new(), format!(" `{}` ", part.name), format!(" {} ", part.length)]
-    });
-    assert_eq!(documented, coded.collect::<Vec<_>>());
-    assert!(docs.contains(&format!("\n## Schmuggler\n\n{} actions.", Schmuggler::ACTIONS)));
 }
