@@ -493,31 +493,6 @@ mod tests {
     }
 
     #[test]
-    fn no_two_choices_read_alike() {
-        let setup = Setup::<Via>::standard(2);
-        let mut luck = kit::SplitMix::new(14);
-        for language in Language::ALL {
-            for moves in 0..60 {
-                let mut game = Via::setup(&setup).expect("a standard table");
-                kit::playout(&mut game, &mut luck, &mut Vec::new(), moves);
-                let seat = game.turn();
-                let mut legal = Vec::new();
-                if game.to_act().has(seat) {
-                    game.legal(seat, &mut legal);
-                }
-                let words = legal.iter().map(|&action| {
-                    let offer = game.offer(seat, action);
-                    language
-                        .say(&Via::choice_phrase(setup.edition, action, &offer), &|_| String::new())
-                });
-                let words: Vec<_> = words.collect();
-                let different: std::collections::BTreeSet<_> = words.iter().collect();
-                assert_eq!(different.len(), words.len(), "{words:#?}");
-            }
-        }
-    }
-
-    #[test]
     fn choices_say_what_comes_of_them() {
         let setup = Setup::<Via>::standard(2);
         let position = "board:
