@@ -30,13 +30,17 @@ fn gather_names(folder: &Path, names: &mut HashSet<String>) {
         let path = entry.expect("our own file").path();
         if path.is_dir() {
             gather_names(&path, names);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
+        } else if is_rust(&path) {
             names.insert(path.file_stem().expect("it has a name").to_string_lossy().into());
             for line in fs::read_to_string(&path).expect("our own file").lines() {
                 names.extend(name_of(line).map(str::to_owned));
             }
         }
     }
+}
+
+fn is_rust(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "rs")
 }
 
 fn name_of(line: &str) -> Option<&str> {
@@ -77,11 +81,12 @@ fn one_action_is_a_dozen_functions_that_exist() {
     let mut steps: Vec<String> = Vec::new();
     for line in chain.lines().skip_while(|line| !line.starts_with("1. ")) {
         let number = format!("{}. ", steps.len() + 1);
-        match line.strip_prefix(&number) {
-            Some(begun) => steps.push(begun.to_owned()),
-            None => {
-                steps.last_mut().expect("the first step").push_str(&format!(" {}", line.trim()))
-            }
+        if let Some(begun) = line.strip_prefix(&number) {
+            steps.push(begun.to_owned());
+        } else {
+            let step = steps.last_mut().expect("the first step");
+            step.push(' ');
+            step.push_str(line.trim());
         }
     }
     assert!((8..=12).contains(&steps.len()), "{} steps", steps.len());
@@ -156,7 +161,7 @@ fn the_folder_of_a_game_is_as_it_is_told() {
     let (rules, _) = rules.split_once("\n  bot/").expect("then the bot");
     let told: HashSet<&str> = rules
         .lines()
-        .filter_map(|line| line.trim().split_whitespace().next()?.strip_prefix("src/"))
+        .filter_map(|line| line.split_whitespace().next()?.strip_prefix("src/"))
         .collect();
     let games = fs::read_dir(root().join("games")).expect("our own folder");
     let mut everywhere: Option<HashSet<String>> = None;
@@ -168,7 +173,7 @@ fn the_folder_of_a_game_is_as_it_is_told() {
         let files = fs::read_dir(game.join("rules/src")).expect("our own folder");
         let files = files
             .map(|file| file.expect("our own file").file_name().to_string_lossy().into_owned());
-        let files: HashSet<String> = files.filter(|file| file.ends_with(".rs")).collect();
+        let files: HashSet<String> = files.filter(|file| is_rust(Path::new(file))).collect();
         for file in &told {
             assert!(files.contains(*file), "{} has no {file}", game.display());
         }

@@ -135,18 +135,18 @@ impl<E: Evaluate> Harvest<'_, E> {
 
     /// Plays with a temperature until some decision below `length`, takes any action there, and goes on steadily.
     fn game(&self, number: u64, length: Option<u32>) -> Result<Played, String> {
-        let mut lots = SplitMix::stream(self.seed, BOTS_STREAM ^ number);
+        let mut draws = SplitMix::stream(self.seed, BOTS_STREAM ^ number);
         let skill = Skill { net: true, temperature: self.temperature, ..Skill::GREEDY };
         let mut bots: Vec<Bot<E>> = (0..self.setup.players)
-            .map(|_| Bot::with_profile(self.profile.clone(), skill, lots.bits()))
+            .map(|_| Bot::with_profile(self.profile.clone(), skill, draws.bits()))
             .collect();
-        let astray = length.map_or(0, |length| lots.below(length));
+        let astray = length.map_or(0, |length| draws.below(length));
         let mut choices = Vec::new();
         let luck = SplitMix::stream(self.seed, number);
         contest(self.setup, luck, REACTIONS, |game: &E::Game, seat, legal| {
             let decision = choices.len() as u32;
             let at = if decision == astray && length.is_some() {
-                lots.index(legal.len())
+                draws.index(legal.len())
             } else {
                 let bot = &mut bots[seat.index()];
                 bot.set_temperature(if decision < astray { self.temperature } else { STEADY });

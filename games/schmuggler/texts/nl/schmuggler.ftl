@@ -172,7 +172,7 @@ schmuggler-refused-not-entered = Alleen een boot die de haven van { $island } bi
 schmuggler-refused-full-for-island = Je boot heeft al een lading.
 
 schmuggler-draw-legend = (*) vuurtoren   . zijn straal   : in de straal   ^ haven   # rots   o lading
-schmuggler-draw-legend-boats = { $boats } de boten   > aan de beurt   -> voor welk eiland   (2) punten   ? onbekend
+schmuggler-draw-legend-boats = { $boats } de boten   > aan de beurt   -> naar eiland   (2) punten   ? onbekend
 schmuggler-draw-points =
     { $points ->
         [one] { $points } punt
