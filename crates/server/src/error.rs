@@ -100,13 +100,13 @@ impl From<RoomError> for ApiError {
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
+        static OUTAGE: LazyLock<Mutex<Outage>> =
+            LazyLock::new(|| Mutex::new(Outage::new("the store has failed")));
         match error {
             StoreError::Damaged(_) => return ApiError::damaged(),
             StoreError::Elsewhere(_) => return ApiError::elsewhere(),
             _ => {}
         }
-        static OUTAGE: LazyLock<Mutex<Outage>> =
-            LazyLock::new(|| Mutex::new(Outage::new("the store has failed")));
         OUTAGE.lock().expect("no panic while holding it").fails(&error);
         let problem = "the server cannot use its store at the moment; try again later";
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, problem).say("store")

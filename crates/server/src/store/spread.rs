@@ -41,7 +41,8 @@ fn number_for(id: TableId, stores: usize) -> TableNumber {
 
 /// Does all of it, also after something has failed; and tells the last that has.
 fn all_of(done: impl Iterator<Item = Result<(), StoreError>>) -> Result<(), StoreError> {
-    done.fold(Ok(()), |before, done| if done.is_err() { done } else { before })
+    let failed: Vec<_> = done.filter_map(Result::err).collect();
+    failed.into_iter().next_back().map_or(Ok(()), Err)
 }
 
 /// Reads from several stores as if they were one.

@@ -133,13 +133,11 @@ impl Database {
     pub(super) async fn connect(&self) -> Result<Session, StoreError> {
         let connecting = self.config.connect(NoTls);
         let connected = tokio::time::timeout(CONNECT_TIMEOUT, connecting).await;
-        let (client, connection) = match connected {
-            Ok(connected) => connected.map_err(|error| self.unconnected(&error))?,
-            Err(_) => {
-                let what = format!("the database {} does not answer", self.name());
-                return Err(StoreError::Unreachable(what));
-            }
+        let Ok(connected) = connected else {
+            let what = format!("the database {} does not answer", self.name());
+            return Err(StoreError::Unreachable(what));
         };
+        let (client, connection) = connected.map_err(|error| self.unconnected(&error))?;
         tokio::spawn(async move {
             // Whoever uses the connection is told the same.
             let _ = connection.await;
