@@ -21,8 +21,7 @@ def main() -> None:
         fairwind.bot(chosen.game, levels[seat % len(levels)], seed=seat) for seat in range(game.players)
     ]
     decisions = 0
-    while not game.is_over:
-        seat = game.seat_to_act
+    while (seat := game.seat_to_act) is not None:
         action = bots[seat].choose(game)
         print(f"player_{seat}: {game.action_text(action)}")
         game.play(action)

@@ -24,6 +24,7 @@ import json
 from typing import Any, Dict, List, Optional, Tuple
 
 import numpy as np
+import numpy.typing as npt
 import pyspiel
 
 from ._fairwind import Game, about, games
@@ -64,12 +65,14 @@ class FairwindGame(pyspiel.Game):
     """A game with its players and options; each of ours is a class of its own."""
 
     fairwind_name: str
+    players: int
+    options: Optional[Dict[str, Any]]
 
     def __init__(self, params: Optional[Dict[str, Any]] = None) -> None:
         params, name = dict(params or {}), self.fairwind_name
         self.players = int(params.get("players", about(name)["players"][0]))
         options = params.get("options", "")
-        self.options: Optional[Dict[str, Any]] = json.loads(options) if options else None
+        self.options = json.loads(options) if options else None
         # Says what is wrong with them before anything is played.
         Game(name, self.players, self.options, chance=False)
         info = pyspiel.GameInfo(
@@ -97,6 +100,8 @@ class FairwindGame(pyspiel.Game):
 class FairwindState(pyspiel.State):
     """Where a game stands. ``game`` is the :class:`fairwind.Game` behind it."""
 
+    game: Game
+
     def __init__(self, game: FairwindGame) -> None:
         super().__init__(game)
         self.game = Game(game.fairwind_name, game.players, game.options, chance=False)
@@ -105,10 +110,13 @@ class FairwindState(pyspiel.State):
         seat = self.game.seat_to_act
         if seat is not None:
             return seat
-        return pyspiel.PlayerId.CHANCE if self.game.is_chance else pyspiel.PlayerId.TERMINAL
+        return int(pyspiel.PlayerId.CHANCE if self.game.is_chance else pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> List[int]:
-        return sorted(self.game.legal(player)) if player == self.game.seat_to_act else []
+        if player != self.game.seat_to_act:
+            return []
+        # With the standard edition, which this is, every action has a number.
+        return sorted(int(action) for action in self.game.legal(player))
 
     def chance_outcomes(self) -> List[Tuple[int, float]]:
         return [(number, odds) for number, (_, odds) in enumerate(self.game.outcomes())]
@@ -136,6 +144,9 @@ class FairwindState(pyspiel.State):
 class FairwindObserver:
     """What a seat knows, as a tensor and as text."""
 
+    tensor: npt.NDArray[np.float32]
+    dict: Dict[str, npt.NDArray[np.float32]]
+
     def __init__(self, game: FairwindGame, params: Optional[Dict[str, Any]]) -> None:
         if params:
             raise ValueError(f"an observation has no parameters, but {params} are given")
@@ -153,7 +164,7 @@ def resample(state: FairwindState, player: int, seed: Optional[int] = None) -> F
     """Another state that could be the truth as far as a player knows."""
     if seed is None:
         seed = int(np.random.randint(2**31))
-    world = state.get_game().new_initial_state()
+    world: FairwindState = state.get_game().new_initial_state()
     world.game = state.game.imagine(player, seed=seed)
     return world
 

@@ -39,6 +39,11 @@ class _Base:
     """What both kinds of environment have in common."""
 
     metadata: Dict[str, Any]
+    game: Game
+    render_mode: Optional[str]
+    possible_agents: List[str]
+    agents: List[str]
+    infos: Dict[str, Dict[str, Any]]
 
     def _set_up(
         self,
@@ -68,7 +73,7 @@ class _Base:
         self._max_cycles = max_cycles
         self._illegal = illegal
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
-        self.agents: List[str] = []
+        self.agents = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_spaces = {
             agent: gymnasium.spaces.Dict(
@@ -111,6 +116,11 @@ class _Base:
         mask = game.mask(seat).view(np.int8) if game.seat_to_act == seat else self._nothing_legal.copy()
         return {"observation": game.observation(seat), "action_mask": mask}
 
+    @property
+    def _turn(self) -> str:
+        """Who is to act; after the end, the first."""
+        return self.possible_agents[self.game.seat_to_act or 0]
+
     def _play(self, action: Any) -> Optional[int]:
         try:
             return self.game.step(action)
@@ -140,6 +150,12 @@ class _Base:
 class FairwindEnv(_Base, AECEnv, EzPickle):
     """A game in which agents act one after the other. ``game`` is the :class:`fairwind.Game` behind it."""
 
+    rewards: Dict[str, float]
+    terminations: Dict[str, bool]
+    truncations: Dict[str, bool]
+    agent_selection: str
+    infos: Dict[str, Dict[str, Any]]
+
     def __init__(
         self,
         name: str,
@@ -160,9 +176,9 @@ class FairwindEnv(_Base, AECEnv, EzPickle):
         self._cumulative_rewards = {agent: 0.0 for agent in self.agents}
         self.terminations = {agent: False for agent in self.agents}
         self.truncations = {agent: False for agent in self.agents}
-        self.infos: Dict[str, Dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[self.game.seat_to_act]
+        self.agent_selection = self._turn
 
     def observe(self, agent: str) -> Dict[str, np.ndarray]:
         return self._observe(agent)
@@ -195,6 +211,8 @@ class FairwindParallelEnv(_Base, ParallelEnv, EzPickle):
     """The same game for libraries in which all agents act at each step: what those give who are not to act is
     passed over. ``infos`` say whose turn it is."""
 
+    agents: List[str]
+
     def __init__(
         self,
         name: str,
@@ -216,7 +234,7 @@ class FairwindParallelEnv(_Base, ParallelEnv, EzPickle):
 
     def step(self, actions: Dict[str, Any]) -> Tuple[Dict[str, Any], ...]:
         agents = self.agents
-        turn = self._play(actions[self.possible_agents[self.game.seat_to_act]])
+        turn = self._play(actions[self._turn])
         self._cycles += 1
         over, cut = turn is None, turn is not None and self._cycles == self._max_cycles
         rewards, info = self._end()

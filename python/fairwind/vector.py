@@ -79,4 +79,5 @@ def sample(masks: npt.NDArray[np.bool_], rng: np.random.Generator) -> npt.NDArra
     rows, actions = np.nonzero(masks)
     counts = np.bincount(rows, minlength=len(masks))
     chosen = np.cumsum(counts) - counts + (rng.random(len(masks)) * counts).astype(np.int64)
-    return actions[chosen]
+    sampled: npt.NDArray[np.int64] = actions[chosen]
+    return sampled
