@@ -63,8 +63,8 @@ pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "nl"];
 /// What all tests run on, so that the server and the driver outlive each of them.
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("a runtime starts"));
 
-/// No test takes as long as this, unless its browser says nothing any more.
-const LIMIT: Duration = Duration::from_mins(6);
+/// No test takes as long as this, unless its browser says nothing any more. Then it is told here, before it is stopped.
+const LIMIT: Duration = Duration::from_mins(9);
 
 /// Runs a test with no other beside it: browsers are heavy.
 pub fn alone(test: impl Future<Output = ()>) {

@@ -194,6 +194,8 @@ mod tests {
 
     use super::*;
 
+    // The clock of these tests stands still while anybody computes, however busy the machine is.
+
     /// How long a reader is waited for who takes so many bytes every 50 ms; two seconds are for ever.
     async fn held(takes: usize) -> Duration {
         let (mut reader, writer) = duplex(1024);
@@ -218,7 +220,7 @@ mod tests {
         begun.elapsed()
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn who_does_not_read_is_cut_off_and_who_reads_a_little_too() {
         let (nothing, little, enough) = tokio::join!(held(0), held(50), held(2_000));
         assert!(nothing >= Duration::from_millis(200), "{nothing:?}");
@@ -227,7 +229,7 @@ mod tests {
         assert!(enough >= Duration::from_secs(2), "{enough:?}");
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn a_message_that_never_ends_is_not_read_for_ever() {
         let (mut writer, reader) = duplex(64);
         let mut reader = BoundedStream::new(reader, 1_000, Duration::from_mins(1));
@@ -245,7 +247,7 @@ mod tests {
         assert!(reader.read_exact(&mut bytes).await.is_err());
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn the_rest_of_a_message_is_not_waited_for_for_ever() {
         let (mut writer, reader) = duplex(64);
         let patience = Duration::from_millis(100);

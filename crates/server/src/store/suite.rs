@@ -208,7 +208,7 @@ fn a_server_that_was_replaced_writes_nothing(store: Open) {
     assert!(old_reader.take_over().map_or(true, |taken| taken.tables.is_empty()));
     let begun = Instant::now();
     while !fenced(old_writer.check_owner().err()) {
-        assert!(begun.elapsed() < Duration::from_secs(10), "it never finds out");
+        assert!(begun.elapsed() < Duration::from_mins(1), "it never finds out");
         std::thread::sleep(Duration::from_millis(10));
     }
     assert_eq!(keep(&mut *writer, &append(2, 2, 1)), Stored);
