@@ -1,11 +1,16 @@
 //! `fairwind bench`: how fast random games go on one core.
 
+use std::hint::black_box;
+use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kit::{Game, PlayoutCounts, SplitMix, playout};
+use bots::{Bot, BotProfile, Observation, Player, Skill, read_net};
+use kit::{Encode, Encoding, Game, PlayoutCounts, SEATS_MAX, Seats, SplitMix, playout};
 use registry::GameEntry;
 use serde_json::json;
 
+use crate::contest::contest;
 use crate::games::SetupArgs;
 
 /// Measures one game and prints a line about it.
@@ -64,6 +69,86 @@ pub(crate) fn bench<E: GameEntry>(table: &SetupArgs, args: &BenchArgs) -> Result
     }
     Ok(())
 }
+
+/// Measures how long it takes to say what a position is worth, by the weights and by a net: in nanoseconds for each
+/// seat. The positions are those of games between greedy bots.
+pub(crate) fn judge<E: GameEntry>(
+    table: &SetupArgs,
+    args: &BenchArgs,
+    net: Option<&Path>,
+) -> Result<(), String> {
+    let (setup, _) = table.machine_setup::<E>()?;
+    let mut profile = BotProfile::standard::<E::Bot>();
+    if let Some(file) = net {
+        let bytes = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let net =
+            read_net::<E::Bot>(&bytes).map_err(|what| format!("{}: {what}", file.display()))?;
+        profile = profile.with_net(Arc::new(net));
+    }
+    let mut positions: Vec<E::Game> = Vec::new();
+    for number in 0..JUDGED_GAMES {
+        let mut bot = Bot::<E::Bot>::new(Skill::GREEDY, number);
+        let luck = SplitMix::stream(args.seed, number);
+        let reactions = [Skill::GREEDY.reaction; SEATS_MAX];
+        contest(&setup, luck, reactions, |game: &E::Game, seat, legal| {
+            positions.push(game.clone());
+            let view = game.view(Some(seat));
+            bot.choose(&Observation { setup: &setup, seat, view: &view, legal })
+        })?;
+    }
+    let mut encoding = Encoding::default();
+    let mut measure = |each: &mut dyn FnMut(&E::Game, &mut Encoding)| {
+        let (mut rounds, began) = (0u64, Instant::now());
+        let goes_on = |rounds| match args.games {
+            Some(wanted) => rounds < wanted,
+            None => began.elapsed() < Duration::from_secs_f64(args.seconds),
+        };
+        while goes_on(rounds) {
+            positions.iter().for_each(|game| each(game, &mut encoding));
+            rounds += 1;
+        }
+        let judged = rounds * positions.len() as u64 * u64::from(setup.players);
+        began.elapsed().as_secs_f64() * 1e9 / judged as f64
+    };
+    let linear = profile.value_function(&Skill::GREEDY);
+    let by_weights = measure(&mut |game, encoding| {
+        black_box(linear.shares::<E::Bot>(game, encoding));
+    });
+    let encoded = measure(&mut |game, encoding| {
+        encoding.clear();
+        game.encode(Seats::all(setup.players), encoding);
+        black_box(encoding);
+    });
+    let by_net = profile.net.is_some().then(|| {
+        let learned = profile.value_function(&Skill { net: true, ..Skill::GREEDY });
+        measure(&mut |game, encoding| {
+            black_box(learned.shares::<E::Bot>(game, encoding));
+        })
+    });
+    if args.json {
+        let object = json!({
+            "game": E::NAME,
+            "players": setup.players,
+            "positions": positions.len(),
+            "ns_by_weights": (by_weights * 10.0).round() / 10.0,
+            "ns_encoded": (encoded * 10.0).round() / 10.0,
+            "ns_by_net": by_net.map(|time| (time * 10.0).round() / 10.0),
+        });
+        outln!("{object}");
+    } else {
+        let by_net =
+            by_net.map_or("it has no net".to_owned(), |time| format!("{time:.0} ns by its net"));
+        outln!(
+            "{:<11} {} players  a position, for each seat: {by_weights:.0} ns by weights, {encoded:.0} ns to encode, {by_net}",
+            E::NAME,
+            setup.players,
+        );
+    }
+    Ok(())
+}
+
+/// Games whose positions are judged.
+const JUDGED_GAMES: u64 = 20;
 
 /// How long to measure, and how to say it.
 #[derive(Copy, Clone, Debug)]

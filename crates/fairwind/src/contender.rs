@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use bots::{
     ActionOf, Bot, BotProfile, Evaluate, Executor, Level, Observation, Player, PlayoutLimits,
-    Random, Search, Sequential, Skill, Stopwatch, read_net,
+    Random, Search, Sequential, Skill, Stopwatch, levels, read_net,
 };
 use kit::{Game, Seat, Setup, SplitMix};
 use rayon::prelude::*;
@@ -251,6 +251,11 @@ impl Contender {
             }
             Some(NetChoice::Own) | None => {}
         }
+        if let ContenderKind::Level(level, _) = self.who
+            && !levels::<E>().contains(&level)
+        {
+            return Err(format!("{self}: {} has no such level", E::Game::NAME));
+        }
         for (name, number) in &self.limits {
             set_limit(&mut profile.limits, name, *number);
             set_limit(&mut profile.net_limits, name, *number);
@@ -394,7 +399,10 @@ mod tests {
     #[test]
     fn every_reason_has_its_words() {
         for &game in GameId::ALL {
-            let keys = with_game!(game, E => <E as GameEntry>::Bot::FEATURES);
+            let groups = with_game!(game, E => <E as GameEntry>::Bot::GROUPS);
+            let features = with_game!(game, E => <E as GameEntry>::Bot::FEATURES);
+            let groups = groups.iter().filter_map(|group| group.key);
+            let keys: Vec<_> = features.iter().copied().chain(groups).collect();
             for language in Language::ALL {
                 let missing: Vec<_> = keys.iter().filter(|key| !language.has(key)).collect();
                 assert!(missing.is_empty(), "{language}: {missing:?}");

@@ -202,6 +202,16 @@ impl<'a, E: GameEntry> Run<'a, E> {
         Ok(self.profile.with_net(Arc::new(read_net_file::<E::Bot>(&file)?)))
     }
 
+    /// What the last generation came to, if it was not better.
+    fn rival(&self, champion: &BotProfile) -> Result<Option<(String, BotProfile)>, String> {
+        let last = self.lineage.generations.last().filter(|last| !last.promoted);
+        let rival = last.map(|last| {
+            let net = read_net_file::<E::Bot>(&self.file(&candidate_name(last.number)))?;
+            Ok((last.net.clone(), champion.with_net(Arc::new(net))))
+        });
+        rival.transpose()
+    }
+
     fn generation(&mut self) -> Result<(), Unfinished> {
         let began = Instant::now();
         let number = self.lineage.generations.len() as u32 + 1;
@@ -262,6 +272,7 @@ impl<'a, E: GameEntry> Run<'a, E> {
                 setup,
                 profile: champion,
                 net: self.lineage.best().map_or("weights".to_owned(), |best| best.net.clone()),
+                rival: self.rival(champion)?,
                 seed: self.seed(number, u64::from(setup.players)),
                 temperature: self.args.temperature,
                 deadline: self.deadline,

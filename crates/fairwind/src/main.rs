@@ -82,7 +82,7 @@ enum Command {
         /// What you are called
         #[arg(long)]
         name: Option<String>,
-        /// Who plays against you: random, greedy, easy, medium, hard or expert
+        /// Who plays against you: random, greedy, easy, medium, hard, expert or master
         #[arg(long, default_value = "medium")]
         bot: Contender,
         /// The same seed brings the same dice and draws; chosen by the clock if left out
@@ -128,7 +128,7 @@ enum Command {
     /// Let bots play against each other and say which is stronger
     ///
     /// Bots are random, greedy, search (also search:ms=100 or search:work=500), easy, medium, hard,
-    /// expert, and oracle, which sees everything and is there to show how far luck lets skill go. There
+    /// expert, master where the game has a net, and oracle, which sees everything and is there to show how far luck lets skill go. There
     /// are as many seats as bots. A block is one deal, played in all seat rotations, so that nobody is
     /// lucky with their seat.
     #[command(after_help = "Examples:\n  \
@@ -212,7 +212,10 @@ enum Command {
     /// Measure random games on one core
     ///
     /// Decisions are actions of seats; dice and draws come on top and are counted apart.
-    #[command(after_help = "Examples:\n  fairwind bench\n  fairwind bench via --seconds 5 --json")]
+    #[command(
+        after_help = "Examples:\n  fairwind bench\n  fairwind bench via --seconds 5 --json\n  \
+        fairwind bench via --positions"
+    )]
     Bench {
         /// All four if left out
         #[arg(value_parser = game_id())]
@@ -227,6 +230,12 @@ enum Command {
         seconds: f64,
         #[arg(long, default_value_t = 1, value_name = "S")]
         seed: u64,
+        /// Measure how long it takes to say what a position is worth, and no games; --games are rounds then
+        #[arg(long)]
+        positions: bool,
+        /// By this net instead of the game's own
+        #[arg(long, value_name = "FILE", requires = "positions")]
+        net: Option<PathBuf>,
         /// Print one JSON object a game, a line each
         #[arg(long)]
         json: bool,
@@ -425,11 +434,15 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
             with_game!(game, E => tune::tune::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &args))
         }
         Command::Learn { game, args } => with_game!(game, E => learn::learn::<E>(&args)),
-        Command::Bench { game, setup, games, seconds, seed, json } => {
+        Command::Bench { game, setup, games, seconds, seed, positions, net, json } => {
             let args = bench::BenchArgs { games, seconds, seed, json };
             let all = game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
             for game in all {
-                with_game!(game, E => bench::bench::<E>(&setup, &args))?;
+                with_game!(game, E => if positions {
+                    bench::judge::<E>(&setup, &args, net.as_deref())
+                } else {
+                    bench::bench::<E>(&setup, &args)
+                })?;
             }
             Ok(())
         }

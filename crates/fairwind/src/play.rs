@@ -75,7 +75,7 @@ pub(crate) fn play<E: GameEntry>(
     let players = (0..setup.players)
         .map(|_| args.bot.player::<E::Bot>(luck.bits()))
         .collect::<Result<_, _>>()?;
-    let adviser = Bot::of_level(Level::Expert, args.seed).with_clock(clock());
+    let adviser = Bot::of_level(Level::Master, args.seed).with_clock(clock());
     let mut game = Match::<E, _> {
         setup: &setup,
         args,

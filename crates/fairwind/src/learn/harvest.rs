@@ -36,6 +36,9 @@ pub(super) struct Harvest<'a, E: Evaluate> {
     pub(super) profile: &'a BotProfile,
     /// Which net plays.
     pub(super) net: String,
+    /// A net that was tried last and was no better, with its hash: it plays every other seat, so that the next one learns
+    /// what comes of the choices that it thought too much of.
+    pub(super) rival: Option<(String, BotProfile)>,
     pub(super) seed: u64,
     pub(super) temperature: f32,
     pub(super) deadline: Deadline,
@@ -88,6 +91,7 @@ impl<E: Evaluate> Harvest<'_, E> {
             "setup": format!("{:?}", self.setup),
             "generation": generation,
             "net": self.net,
+            "rival": self.rival.as_ref().map(|(hash, _)| hash),
             "seed": self.seed,
             "first": first,
             "games": games,
@@ -138,7 +142,11 @@ impl<E: Evaluate> Harvest<'_, E> {
         let mut draws = SplitMix::stream(self.seed, BOTS_STREAM ^ number);
         let skill = Skill { net: true, temperature: self.temperature, ..Skill::GREEDY };
         let mut bots: Vec<Bot<E>> = (0..self.setup.players)
-            .map(|_| Bot::with_profile(self.profile.clone(), skill, draws.bits()))
+            .map(|seat| {
+                let odd = number.wrapping_add(seat.into()) % 2 == 1;
+                let rival = self.rival.as_ref().filter(|_| odd).map(|(_, rival)| rival);
+                Bot::with_profile(rival.unwrap_or(self.profile).clone(), skill, draws.bits())
+            })
             .collect();
         let astray = length.map_or(0, |length| draws.below(length));
         let mut choices = Vec::new();
