@@ -44,7 +44,7 @@ __all__ = [
 
 
 def bot(name: str, level: str = "expert", *, seed: int = 0) -> Bot:
-    """A bot for one seat of one game: "random", "greedy", "easy", "medium", "hard" or "expert".
+    """A bot for one seat of one game: "random", "greedy", "easy", "medium", "hard", "expert", or "master" where the game has a net.
 
     It is shown what its seat may know and nothing else, and does the same each time with the same seed,
     however long that takes: no clock cuts its thoughts short.

@@ -1,6 +1,6 @@
 //! Bots as players of Python's games.
 
-use bots::{Bot, Evaluate, Level, Observation, Player, Random, Skill};
+use bots::{Bot, Evaluate, Observation, Player, Random, Skill, levels};
 use kit::{Encode, Game as _, Seat};
 use pyo3::prelude::*;
 use registry::{GameEntry, GameId, with_game};
@@ -19,12 +19,12 @@ pub(crate) fn player<E: GameEntry>(
         "random" => Ok(Box::new(Random::new(seed))),
         "greedy" => Ok(Box::new(Bot::<E::Bot>::new(Skill::GREEDY, seed))),
         name => {
-            let level = Level::ALL.into_iter().find(|level| level.name() == name);
-            let level = level.ok_or_else(|| {
-                let levels = Level::ALL.map(Level::name).join(", ");
-                format!("'{name}' is no bot; there are random, greedy, {levels}")
+            let known = levels::<E::Bot>();
+            let level = known.iter().find(|level| level.name() == name).ok_or_else(|| {
+                let known: Vec<_> = known.iter().map(|level| level.name()).collect();
+                format!("'{name}' is no bot; there are random, greedy, {}", known.join(", "))
             })?;
-            Ok(Box::new(Bot::<E::Bot>::of_level(level, seed)))
+            Ok(Box::new(Bot::<E::Bot>::of_level(*level, seed)))
         }
     }
 }

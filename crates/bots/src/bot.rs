@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use kit::{Actor, Game, Phrase, SEATS_MAX, Seat, SplitMix};
+use kit::{Phrase, SplitMix};
 
-use crate::evaluate::{
-    ActionOf, BotProfile, Evaluate, FEATURES_MAX, Features, Level, Skill, ViewOf, pick,
-};
+use crate::evaluate::{ActionOf, BotProfile, Evaluate, Level, Skill, ViewOf, pick};
+use crate::reasons::reasons;
 use crate::search::{Executor, Search, SearchResult, Sequential, Stopwatch};
 use crate::{Observation, Player};
 
@@ -40,12 +39,6 @@ pub struct Hint<A> {
 /// The longest thought while others act at the same time.
 const HURRIED_MILLISECONDS: u32 = 100;
 const HURRIED_PLAYOUTS: u32 = 400;
-/// More reasons than this are none.
-const REASONS_MAX: usize = 3;
-/// So many of the other choices are looked at for one that differs in anything that has a name.
-const COMPARED_MAX: usize = 8;
-/// A reason weighs at least this part of the heaviest one.
-const REASON_PART_MIN: f32 = 0.2;
 
 impl<E: Evaluate> Bot<E> {
     /// The game's own profile with this skill.
@@ -154,8 +147,8 @@ impl<E: Evaluate> Bot<E> {
     pub fn advise(&mut self, observation: &Observation<E::Game>) -> Hint<ActionOf<E>> {
         self.memory = E::Memory::default();
         let Decision { action, others } = self.decide(observation, 0.0);
-        let (profile, memory, luck) = (&self.profile, &self.memory, &mut self.luck);
-        let reasons = reasons::<E>(profile, observation, memory, action, &others, luck);
+        let (by, memory, luck) = ((&self.profile, &self.skill), &self.memory, &mut self.luck);
+        let reasons = reasons::<E>(by, observation, memory, action, &others, luck);
         Hint { action, reasons }
     }
 
@@ -180,72 +173,6 @@ impl<E: Evaluate> Bot<E> {
     }
 }
 
-/// What speaks most for `chosen`, compared with the next best thing that could be done, from what the seat knows
-/// and has kept in mind: at most three things, heaviest first. `others` are all else, best first. The same piece on
-/// another place is no other choice: if nothing speaks for the one or the other, the one after it is compared.
-pub fn reasons<E: Evaluate>(
-    profile: &BotProfile,
-    observation: &Observation<E::Game>,
-    memory: &E::Memory,
-    chosen: ActionOf<E>,
-    others: &[ActionOf<E>],
-    luck: &mut SplitMix,
-) -> Vec<Phrase> {
-    let compared = others.iter().take(COMPARED_MAX);
-    let mut reasons = compared.map(|&other| {
-        let gains = mean_gains::<E>(profile, observation, memory, chosen, other, luck);
-        heaviest::<E>(observation, &gains)
-    });
-    reasons.find(|reasons| !reasons.is_empty()).unwrap_or_default()
-}
-
-/// What weighs most of these gains of each seat.
-fn heaviest<E: Evaluate>(
-    observation: &Observation<E::Game>,
-    gains: &[Features; SEATS_MAX],
-) -> Vec<Phrase> {
-    let me = observation.seat.index();
-    let own = E::FEATURES.iter().zip(gains[me]).map(|(&key, gain)| (gain, Phrase::new(key)));
-    let hindered =
-        Seat::all(observation.setup.players).filter(|&seat| seat != observation.seat).map(|seat| {
-            let loss = -gains[seat.index()].iter().sum::<f32>();
-            (loss, Phrase::new("bots-hinders").seat("seat", seat))
-        });
-    let mut reasons: Vec<_> = own.chain(hindered).filter(|(gain, _)| *gain > 1e-3).collect();
-    reasons.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let least = reasons.first().map_or(0.0, |(gain, _)| gain * REASON_PART_MIN);
-    reasons.retain(|(gain, _)| *gain >= least);
-    reasons.into_iter().take(REASONS_MAX).map(|(_, phrase)| phrase).collect()
-}
-
-/// What each feature contributes more for each seat after `chosen` than after `other`, on average over the same
-/// worlds.
-fn mean_gains<E: Evaluate>(
-    profile: &BotProfile,
-    observation: &Observation<E::Game>,
-    memory: &E::Memory,
-    chosen: ActionOf<E>,
-    other: ActionOf<E>,
-    luck: &mut SplitMix,
-) -> [Features; SEATS_MAX] {
-    let mut gains = [[0.0; FEATURES_MAX]; SEATS_MAX];
-    let worlds = profile.limits.worlds.max(1);
-    for _ in 0..worlds {
-        let world = E::recall(observation.setup, observation.view, memory, luck);
-        for (action, sign) in [(chosen, 1.0), (other, -1.0)] {
-            let mut after = world.clone();
-            after.play(Actor::Seat(observation.seat), action, &mut ());
-            for seat in Seat::all(observation.setup.players) {
-                let parts = profile.weights.parts(&E::features(&after, seat));
-                for (gain, part) in gains[seat.index()].iter_mut().zip(parts) {
-                    *gain += sign * part / worlds as f32;
-                }
-            }
-        }
-    }
-    gains
-}
-
 /// What a bot does, and all else that it thought of, best first.
 struct Decision<A> {
     action: A,
@@ -261,10 +188,10 @@ impl<E: Evaluate> Player<E::Game> for Bot<E> {
 #[cfg(test)]
 mod tests {
     use kit::toy::{Action, Lots};
-    use kit::{Lawful, Notation, Seat, Setup};
+    use kit::{Actor, Game, Lawful, Notation, Seat, Setup};
 
     use super::*;
-    use crate::Features;
+    use crate::{FEATURES_MAX, Features};
 
     type Toy = Lots<0>;
 

@@ -30,8 +30,12 @@ pub trait Evaluate: Copy + Debug + Send + Sync + 'static {
     /// The game's data file: weights, how playouts go, levels.
     const PROFILE: &'static str;
 
-    /// The game's net as a file, if one was learned.
+    /// The game's net as a file, if one was learned that plays better than the weights. Games that have one have
+    /// the level [`Level::Master`].
     const NET: Option<&'static [u8]> = None;
+
+    /// What the inputs of a net are about, for reasons: each part of them belongs to one group. None without a net.
+    const GROUPS: &'static [Group] = &[];
 
     /// What the position holds for `seat`. More of a feature is never worse, so a danger counts below
     /// zero. The state is one that a player imagined; a feature depends only on what `seat` knows in
@@ -79,6 +83,41 @@ pub trait Evaluate: Copy + Debug + Send + Sync + 'static {
     ) -> Self::Game {
         Self::Game::imagine(setup, view, luck)
     }
+}
+
+/// Parts of a game's inputs that are one thing to a person.
+#[derive(Copy, Clone, Debug)]
+pub struct Group {
+    /// What speaks for an action that makes this better, in the texts: `bots-<game>-<group>`. Nothing is said of
+    /// what is no reason to a person, such as whose turn it is.
+    pub key: Option<&'static str>,
+    /// The names of the parts, shared and own.
+    pub parts: &'static [&'static str],
+    /// Whether it says how a seat compares with others: then it is as much about whoever acts in what others are
+    /// told as in what they are told themselves.
+    pub compares: bool,
+}
+
+impl Group {
+    /// What a seat has or can do.
+    pub const fn of(key: &'static str, parts: &'static [&'static str]) -> Group {
+        Group { key: Some(key), parts, compares: false }
+    }
+
+    /// How a seat compares with others.
+    pub const fn comparing(key: &'static str, parts: &'static [&'static str]) -> Group {
+        Group { key: Some(key), parts, compares: true }
+    }
+
+    /// What is no reason.
+    pub const fn silent(parts: &'static [&'static str]) -> Group {
+        Group { key: None, parts, compares: true }
+    }
+}
+
+/// The levels of a game's bots, weakest first: the last only where there is a net.
+pub const fn levels<E: Evaluate>() -> &'static [Level] {
+    if E::NET.is_some() { &Level::ALL } else { Level::ALL.split_at(Level::Master as usize).0 }
 }
 
 /// The actions of the game that is evaluated.
@@ -206,11 +245,14 @@ pub enum Level {
     Medium,
     Hard,
     Expert,
+    /// An expert who has learned: search over a net.
+    Master,
 }
 
 impl Level {
     /// Weakest first.
-    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+    pub const ALL: [Level; 5] =
+        [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Master];
 
     pub const fn name(self) -> &'static str {
         match self {
@@ -218,6 +260,7 @@ impl Level {
             Level::Medium => "medium",
             Level::Hard => "hard",
             Level::Expert => "expert",
+            Level::Master => "master",
         }
     }
 }
@@ -232,7 +275,8 @@ pub struct BotProfile {
     pub limits: PlayoutLimits,
     /// How playouts go that a net decides.
     pub net_limits: PlayoutLimits,
-    levels: [Skill; 4],
+    /// As many as the game has levels.
+    levels: Vec<Skill>,
 }
 
 #[derive(Deserialize)]
@@ -247,6 +291,7 @@ struct File {
     medium: Skill,
     hard: Skill,
     expert: Skill,
+    master: Option<Skill>,
 }
 
 impl BotProfile {
@@ -270,12 +315,19 @@ impl BotProfile {
         let weights: Vec<f32> =
             weights.map(|weight| weight.map(|w| w as f32)).collect::<Result<_, _>>()?;
         let net = E::NET.map(read_net::<E>).transpose()?;
+        let mut skills = vec![file.easy, file.medium, file.hard, file.expert];
+        match (file.master, &net) {
+            (Some(master), Some(_)) => skills.push(master),
+            (None, None) => {}
+            (Some(_), None) => return Err(format!("master: {} has no net", E::Game::NAME)),
+            (None, Some(_)) => return Err("master is missing".into()),
+        }
         Ok(BotProfile {
             weights: Weights::new(&weights),
             net: net.map(Arc::new),
             limits: file.playouts,
             net_limits: file.net_playouts.unwrap_or(file.playouts),
-            levels: [file.easy, file.medium, file.hard, file.expert],
+            levels: skills,
         })
     }
 
@@ -304,8 +356,9 @@ impl BotProfile {
         if skill.net && self.net.is_some() { self.net_limits } else { self.limits }
     }
 
+    /// How well a level plays; one that the game does not have plays as its best.
     pub fn skill(&self, level: Level) -> Skill {
-        self.levels[level as usize]
+        self.levels[(level as usize).min(self.levels.len() - 1)]
     }
 }
 

@@ -7,19 +7,21 @@ mod bot;
 mod evaluate;
 mod net;
 mod playout;
+mod reasons;
 mod scheduler;
 mod search;
 mod value;
 
 use kit::{Game, Luck, Seat, Setup, SplitMix};
 
-pub use bot::{Bot, Hint, reasons};
+pub use bot::{Bot, Hint};
 pub use evaluate::{
-    ActionOf, BotProfile, Evaluate, FEATURES_MAX, Features, Level, PlayoutLimits, Skill, ViewOf,
-    Weights, feature_name, features, read_net,
+    ActionOf, BotProfile, Evaluate, FEATURES_MAX, Features, Group, Level, PlayoutLimits, Skill,
+    ViewOf, Weights, feature_name, features, levels, read_net,
 };
 pub use net::{FIRST_WIDTHS, Net, NetShape, SECOND_WIDTHS, softmax};
 pub use playout::{Playouts, Trials};
+pub use reasons::reasons;
 pub use scheduler::{Next, Scheduler};
 pub use search::{Candidate, Executor, Search, SearchResult, Sequential, Stopwatch};
 pub use value::{Shares, ValueFunction, won};

@@ -174,8 +174,9 @@ impl Net {
         Ok(Net { shape, parameters })
     }
 
-    /// The logits of these seats, from an encoding of them; zero for others.
-    #[inline]
+    /// The logits of these seats, from an encoding of them; zero for others. Compiled here and nowhere else: builds for
+    /// development optimise this crate, and not those that it would be inlined into.
+    #[inline(never)]
     pub fn logits(&self, encoding: &Encoding, seats: Seats) -> [f32; SEATS_MAX] {
         match (self.shape.first, self.shape.second) {
             (16, 8) => self.fixed::<16, 8>(encoding, seats),
@@ -191,7 +192,6 @@ impl Net {
     }
 
     /// Widths that are known when this is compiled let sums be added several at a time.
-    #[inline]
     fn fixed<const A: usize, const B: usize>(
         &self,
         encoding: &Encoding,
@@ -228,6 +228,60 @@ impl Net {
             logits[seat.index()] = logit;
         }
         logits
+    }
+}
+
+/// What the first layer adds up to for one seat before its units decide, and what leads straight to the logit. Sums
+/// of several changes can be added up.
+#[derive(Clone, Debug)]
+pub(crate) struct FirstSums {
+    first: Vec<f32>,
+    straight: f32,
+}
+
+impl FirstSums {
+    pub(crate) fn plus(&self, other: &FirstSums) -> FirstSums {
+        let first = self.first.iter().zip(&other.first).map(|(one, other)| one + other).collect();
+        FirstSums { first, straight: self.straight + other.straight }
+    }
+}
+
+/// For explaining a few positions: each step by itself, and in no hurry.
+impl Net {
+    /// What a seat is told.
+    pub(crate) fn first_sums(&self, shared: &Inputs, own: &Inputs) -> FirstSums {
+        let listed = |inputs: &Inputs| -> Vec<(usize, f32)> {
+            inputs.as_slice().iter().map(|&(at, value)| (at.into(), value.into())).collect()
+        };
+        let first = self.parameters[self.shape.first_bias()].to_vec();
+        FirstSums { first, straight: 0.0 }.plus(&self.change(&listed(shared), &listed(own)))
+    }
+
+    /// What more or less of some inputs adds.
+    pub(crate) fn change(&self, shared: &[(usize, f32)], own: &[(usize, f32)]) -> FirstSums {
+        let NetShape { shared: shared_inputs, first, .. } = self.shape;
+        let mut sums = FirstSums { first: vec![0.0; first], straight: 0.0 };
+        let own_rows = own.iter().map(|&(at, value)| (shared_inputs + at, value));
+        for (at, value) in shared.iter().copied().chain(own_rows) {
+            let row = &self.parameters[at * first..][..first];
+            sums.first.iter_mut().zip(row).for_each(|(sum, weight)| *sum += value * weight);
+        }
+        let skip = &self.parameters[self.shape.skip()];
+        sums.straight = own.iter().map(|&(at, value)| value * skip[at]).sum();
+        sums
+    }
+
+    /// The logit of a seat that is told this.
+    pub(crate) fn logit(&self, sums: &FirstSums) -> f32 {
+        let mut second = self.parameters[self.shape.second_bias()].to_vec();
+        let rows = self.parameters[self.shape.second_rows()].chunks_exact(self.shape.second);
+        for (unit, row) in sums.first.iter().zip(rows) {
+            let unit = unit.max(0.0);
+            second.iter_mut().zip(row).for_each(|(sum, weight)| *sum += unit * weight);
+        }
+        let last = &self.parameters[self.shape.last()];
+        let deep: f32 = second.iter().zip(last).map(|(unit, weight)| unit.max(0.0) * weight).sum();
+        deep + sums.straight
     }
 }
 

@@ -2,13 +2,18 @@
 
 use std::marker::PhantomData;
 
-use bots::{ActionOf, Bot, BotProfile, Evaluate, Level, Player, Stopwatch};
+use bots::{ActionOf, Bot, BotProfile, Evaluate, Level, Player, Stopwatch, levels};
 use kit::{Game, Notation, Phrase};
 use table::advice::{Advisor, OwnedObservation};
 
 /// In the order of their strength.
-const NAMES: [&str; 4] =
-    [Level::Easy.name(), Level::Medium.name(), Level::Hard.name(), Level::Expert.name()];
+const NAMES: [&str; 5] = [
+    Level::Easy.name(),
+    Level::Medium.name(),
+    Level::Hard.name(),
+    Level::Expert.name(),
+    Level::Master.name(),
+];
 
 /// Bots at a table, by the names of their levels.
 #[derive(Clone)]
@@ -20,14 +25,16 @@ pub struct BotAdvisor<E> {
 }
 
 impl<E: Evaluate<Game: Notation>> BotAdvisor<E> {
-    /// Bots up to a level. Without a clock they do the same every time, however long it takes.
+    /// Bots up to a level, as far as the game has it. Without a clock they do the same every time, however long it
+    /// takes.
     pub fn new(best: Level, clock: Option<Stopwatch>) -> Self {
+        let best = best.min(levels::<E>()[levels::<E>().len() - 1]);
         BotAdvisor { profile: BotProfile::standard::<E>(), best, clock, evaluator: PhantomData }
     }
 
     /// An unknown name is the weakest.
     fn level(&self, name: &str) -> Level {
-        let mut known = Level::ALL.into_iter().take_while(|level| *level <= self.best);
+        let mut known = levels::<E>().iter().copied().take_while(|level| *level <= self.best);
         known.find(|level| level.name() == name).unwrap_or(Level::ALL[0])
     }
 

@@ -175,7 +175,7 @@ pub fn with_random_bots() -> Registry {
 
 /// All games, with bots of all levels that think no longer than these allow.
 pub fn with_bots(clock: &Stopwatch) -> Registry {
-    with_bots_up_to(Level::Expert, Some(clock))
+    with_bots_up_to(Level::Master, Some(clock))
 }
 
 /// All games, with bots up to a level. Without a clock they do the same every time.

@@ -223,5 +223,6 @@ pub(crate) fn reasons<E: Evaluate>(
     let Known { setup, seat, view, memory, legal } = *known;
     let observation = Observation { setup, seat, view, legal };
     let luck = &mut SplitMix::new(seed);
-    bots::reasons::<E>(profile, &observation, memory, chosen, others, luck)
+    let skill = profile.skill(Level::Expert);
+    bots::reasons::<E>((profile, &skill), &observation, memory, chosen, others, luck)
 }

@@ -44,10 +44,10 @@ impl RoomConfig {
         Err(RoomError::invalid(format!("'{level}' is no level of {game}: they are {known}")))
     }
 
-    /// How well a bot plays that nobody has chosen a level for.
+    /// How well a bot plays that nobody has chosen a level for: a third of the way up.
     pub fn usual_level(&self, game: &str) -> &'static str {
         let levels = self.registry.levels(game);
-        levels.get(levels.len().saturating_sub(1) / 2).copied().unwrap_or_default()
+        levels.get(levels.len().saturating_sub(1) / 3).copied().unwrap_or_default()
     }
 }
 

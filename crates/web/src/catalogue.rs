@@ -80,6 +80,11 @@ impl Title {
         self.0.about.credit
     }
 
+    /// How well bots can play it, weakest first.
+    pub(crate) fn levels(self) -> &'static [&'static str] {
+        self.0.levels
+    }
+
     pub(crate) fn drawings(self) -> &'static [(&'static str, &'static str)] {
         self.0.drawings
     }

@@ -15,9 +15,6 @@ use crate::playback::{PlaybackRequest, PlaybackResponse};
 use crate::review::{ReviewRequest, ReviewResponse};
 use crate::socket::{ClientMessage, ServerMessage};
 
-/// The strengths of bots, weakest first.
-pub const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
-
 /// A table to be opened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,3 +1,4 @@
 # Why a bot would do it: what speaks for an action, after "because".
 
 bots-hinders = it hinders { $seat }
+bots-ahead = you stand better against the others

@@ -140,6 +140,7 @@ web-level-easy = easy
 web-level-medium = medium
 web-level-hard = hard
 web-level-expert = expert
+web-level-master = master
 web-bot-level = How well { $name } plays
 web-away = (away)
 web-you = you

@@ -140,6 +140,7 @@ web-level-easy = facile
 web-level-medium = moyen
 web-level-hard = difficile
 web-level-expert = expert
+web-level-master = maître
 web-bot-level = Niveau de { $name }
 web-away = (pas là)
 web-you = toi

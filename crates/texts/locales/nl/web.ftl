@@ -140,6 +140,7 @@ web-level-easy = makkelijk
 web-level-medium = gemiddeld
 web-level-hard = moeilijk
 web-level-expert = expert
+web-level-master = meester
 web-bot-level = Hoe goed { $name } speelt
 web-away = (weg)
 web-you = jij

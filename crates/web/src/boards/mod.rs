@@ -62,6 +62,8 @@ pub struct GameListing {
     pub about: About,
     pub cover: &'static str,
     pub drawings: &'static [(&'static str, &'static str)],
+    /// How well its bots can play, weakest first, as the wire calls it.
+    pub levels: &'static [&'static str],
     /// Fetches what draws it, with an own edition as JSON.
     pub draw: fn(Option<String>) -> Drawing,
 }

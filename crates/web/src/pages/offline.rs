@@ -34,7 +34,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
         </fieldset>
         <fieldset>
             <legend>{move || app.text("offline-how-well")}</legend>
-            {opening::levels(app, level)}
+            {opening::levels(app, title, level)}
         </fieldset>
         {editions::choice(app, title, edition)}
         {options::form(app, title, players, chosen)}

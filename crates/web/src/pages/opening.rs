@@ -3,7 +3,6 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use table::clock::Clock;
-use wire::offline::LEVELS;
 
 use super::front::CLOCKS;
 use crate::app::{App, foot, inner};
@@ -62,13 +61,13 @@ pub(super) fn players(title: Title, players: RwSignal<u8>) -> AnyView {
 }
 
 /// How well bots play.
-pub(super) fn levels(app: App, level: RwSignal<&'static str>) -> AnyView {
+pub(super) fn levels(app: App, title: Title, level: RwSignal<&'static str>) -> AnyView {
     let shown = move |each: &str| {
         let level = each.to_owned();
         view! { <span>{portrait::of_level(each)}{move || level_name(app, &level)}</span> }
             .into_any()
     };
-    choice("level", level, LEVELS.map(|each| (each, each.to_owned())), shown)
+    choice("level", level, title.levels().iter().map(|&each| (each, each.to_owned())), shown)
 }
 
 /// How long anybody may take for a move.

@@ -3,9 +3,8 @@
 
 use kit::Phrase;
 use leptos::prelude::*;
-use wire::offline::LEVELS;
 
-use super::front::{LastChoice, play_now};
+use super::front::{LastChoice, USUAL_LEVEL, play_now};
 use super::opening;
 use crate::app::App;
 use crate::catalogue::Title;
@@ -15,8 +14,8 @@ use crate::{editions, http, options};
 pub(crate) fn page(app: App, title: Title) -> AnyView {
     let last = LastChoice::kept(title);
     let players = RwSignal::new(last.players);
-    let level =
-        RwSignal::new(LEVELS.into_iter().find(|level| *level == last.level).unwrap_or(LEVELS[1]));
+    let known = title.levels().iter().copied().find(|level| *level == last.level);
+    let level = RwSignal::new(known.unwrap_or(USUAL_LEVEL));
     let chosen = RwSignal::new(last.options);
     let edition = RwSignal::new(last.edition);
     let clock = RwSignal::new(last.clock);
@@ -47,7 +46,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
         </fieldset>
         <fieldset>
             <legend>{move || app.text("offline-how-well")}</legend>
-            {opening::levels(app, level)}
+            {opening::levels(app, title, level)}
         </fieldset>
         <fieldset>
             <legend>{move || app.text("web-clock")}</legend>

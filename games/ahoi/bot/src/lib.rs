@@ -6,7 +6,7 @@ use ahoi::{Action, Ahoi, Cargo, DiscKind, Phase, Point, Port, WheelField};
 use kit::{Game, Seat};
 
 use self::outlook::{Outlook, fading};
-use bots::{Evaluate, Features, features};
+use bots::{Evaluate, Features, Group, features};
 
 /// More open cards than this are no use.
 const CARDS_MAX: usize = 4;
@@ -53,6 +53,81 @@ impl Evaluate for Evaluator {
         "bots-ahoi-empty",
     ];
     const PROFILE: &'static str = include_str!("../profile.toml");
+
+    const GROUPS: &'static [Group] = &[
+        Group::silent(&[
+            "players",
+            "step",
+            "to-take",
+            "hand",
+            "variant",
+            "played",
+            "checked",
+            "waits",
+            "start-waits",
+            "own-step",
+            "round-left",
+        ]),
+        Group::silent(&["round", "round-limit"]),
+        Group::of("bots-ahoi-dice", &["dice", "reach", "fair-winds", "may-play", "could-play"]),
+        Group::of(
+            "bots-ahoi-coastguard",
+            &[
+                "coastguard",
+                "caught",
+                "stowaways",
+                "stowaways-near",
+                "coastguard-way",
+                "hand-known",
+            ],
+        ),
+        Group::of(
+            "bots-ahoi-place",
+            &[
+                "rods",
+                "ashore",
+                "nearest-port",
+                "nearest-way",
+                "harbour",
+                "at-home",
+                "harbour-known",
+                "discs-way",
+                "approach",
+            ],
+        ),
+        Group::silent(&[
+            "supply",
+            "voucher-pile",
+            "voucher-discards",
+            "event-pile",
+            "event-discards",
+        ]),
+        Group::of(
+            "bots-ahoi-objective",
+            &[
+                "objectives",
+                "objective",
+                "objective-ports",
+                "objective-needs",
+                "home-way",
+                "home-way-only",
+                "objectives-seen",
+                "called",
+            ],
+        ),
+        Group::comparing("bots-ahoi-points", &["best-needs", "points", "needs", "lead", "wins"]),
+        Group::of(
+            "bots-ahoi-vouchers",
+            &["vouchers", "voucher-count", "voucher-places", "voucher-largest"],
+        ),
+        Group::of(
+            "bots-ahoi-hold",
+            &["open-count", "open", "aboard", "provisions", "card-1", "card-2", "card-3", "card-4"],
+        ),
+        Group::of("bots-ahoi-landing", &["landing", "landing-steps", "burden", "burden-at-goal"]),
+        Group::of("bots-ahoi-loading", &["loading", "unprovided", "gain-discs", "gain-provisions"]),
+        Group::comparing("bots-ahead", &["next", "next-but-one", "next-but-two", "next-but-three"]),
+    ];
 
     fn features(game: &Ahoi, seat: Seat) -> Features {
         let [general, personal, _] = game.edition().goals();

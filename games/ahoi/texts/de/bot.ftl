@@ -16,3 +16,7 @@ bots-ahoi-home = du bist auf dem Heimweg, um dein Spielziel zu erfüllen
 bots-ahoi-wind = günstiger Wind
 bots-ahoi-promise = von den Aktionen am Steuerrad bringt diese am meisten
 bots-ahoi-empty = nichts an Bord hält dich vom Sieg ab
+bots-ahoi-dice = Würfel und Steuerrad lassen dir mehr Möglichkeiten
+bots-ahoi-coastguard = die Küstenwache findet weniger bei dir
+bots-ahoi-place = dein Schiff liegt günstig zu Passagieren und Häfen
+bots-ahoi-hold = deine offenen Hafenkarten versprechen mehr

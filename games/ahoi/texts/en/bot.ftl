@@ -16,3 +16,7 @@ bots-ahoi-home = you are on the way home to fulfil your objective
 bots-ahoi-wind = fair wind
 bots-ahoi-promise = the action brings the most of those on the wheel
 bots-ahoi-empty = nothing on board keeps you from winning
+bots-ahoi-dice = dice and wheel leave you more to do
+bots-ahoi-coastguard = the coastguard has less to find on you
+bots-ahoi-place = your ship lies well for passengers and ports
+bots-ahoi-hold = your open port cards promise more

@@ -16,3 +16,7 @@ bots-ahoi-home = tu rentres pour accomplir ton objectif
 bots-ahoi-wind = vent favorable
 bots-ahoi-promise = de toutes les actions de la roue, c’est celle qui rapporte le plus
 bots-ahoi-empty = rien à bord ne t’empêche de gagner
+bots-ahoi-dice = les dés et la roue te laissent plus de possibilités
+bots-ahoi-coastguard = les garde-côtes ont moins à trouver chez toi
+bots-ahoi-place = ton navire est bien placé pour les passagers et les ports
+bots-ahoi-hold = tes cartes de port ouvertes promettent plus

@@ -16,3 +16,7 @@ bots-ahoi-home = je bent op weg naar huis om je doel te halen
 bots-ahoi-wind = gunstige wind
 bots-ahoi-promise = van de acties op het stuurwiel levert deze het meeste op
 bots-ahoi-empty = niets aan boord houdt je van de overwinning af
+bots-ahoi-dice = dobbelstenen en stuurwiel laten je meer mogelijkheden
+bots-ahoi-coastguard = de kustwacht vindt minder bij jou
+bots-ahoi-place = je schip ligt gunstig voor passagiers en havens
+bots-ahoi-hold = je open havenkaarten beloven meer

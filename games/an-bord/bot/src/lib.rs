@@ -5,7 +5,7 @@ use an_bord::{
 };
 use kit::{Game, Luck, Seat, Setup, SplitMix};
 
-use bots::{Evaluate, Features, features};
+use bots::{Evaluate, Features, Group, features};
 
 /// What facing pirates in vain costs: the fine and a good.
 const FINE: f32 = 3.0;
@@ -34,6 +34,64 @@ impl Evaluate for Evaluator {
         "bots-an-bord-reward",
     ];
     const PROFILE: &'static str = include_str!("../profile.toml");
+
+    const GROUPS: &'static [Group] = &[
+        Group::silent(&[
+            "players",
+            "journey",
+            "step",
+            "table",
+            "turned",
+            "deciding",
+            "acts",
+            "waits",
+            "ticks",
+            "order",
+            "own-step",
+            "answer",
+            "answer-state",
+            "full",
+        ]),
+        Group::silent(&[
+            "stack",
+            "stack-kinds",
+            "under",
+            "wanted-by-discoveries",
+            "wanted-by-pirates",
+            "wanted-by-trades",
+            "wanted-by-orders",
+        ]),
+        Group::of(
+            "bots-an-bord-card",
+            &[
+                "card-kind",
+                "card-equipment",
+                "card-goods",
+                "card-pays-goods",
+                "card-pays-coins",
+                "meets",
+                "lacks",
+                "card-worth",
+            ],
+        ),
+        Group::comparing("bots-an-bord-pile", &["pile-up", "pile-hidden", "pile-down"]),
+        Group::silent(&["supply"]),
+        Group::of("bots-an-bord-reward", &["reward", "promised"]),
+        Group::comparing(
+            "bots-an-bord-money",
+            &["money", "lead", "coins", "chests", "chests-owed"],
+        ),
+        Group::of("bots-an-bord-parrot", &["parrot"]),
+        Group::of(
+            "bots-an-bord-equipment",
+            &["hand", "equipment", "below-deck", "missing", "spare"],
+        ),
+        Group::of("bots-an-bord-goods", &["goods", "goods-count", "missing-goods", "spare-goods"]),
+        Group::of("bots-an-bord-room", &["room", "free-places", "free-cargo"]),
+        Group::of("bots-an-bord-prospects", &["prospects", "nearly", "finds", "orders", "plan"]),
+        Group::of("bots-an-bord-courage", &["fights", "courage", "match"]),
+        Group::comparing("bots-ahead", &["next", "next-but-one", "next-but-two"]),
+    ];
 
     fn features(game: &AnBord, seat: Seat) -> Features {
         let equipment = game.equipment_of(seat);

@@ -12,3 +12,7 @@ bots-an-bord-tiles = dein Schiff wird voll
 bots-an-bord-parrot = der Papagei bleibt bei dir
 bots-an-bord-courage = die Piraten, die kommen können, lassen sich schlagen oder meiden
 bots-an-bord-reward = die Belohnung der Karte
+bots-an-bord-card = die offene Karte passt zu deinem Schiff
+bots-an-bord-pile = auf dem Haufen liegt noch mehr, was dir nützt
+bots-an-bord-equipment = bessere Ausrüstung für die kommenden Karten
+bots-an-bord-prospects = die kommenden Karten bringen dir mehr

@@ -12,3 +12,7 @@ bots-an-bord-tiles = your ship fills up
 bots-an-bord-parrot = the parrot stays with you
 bots-an-bord-courage = the pirates who may come can be beaten, or avoided
 bots-an-bord-reward = the reward of the card
+bots-an-bord-card = the open card suits your ship
+bots-an-bord-pile = the pile still holds more of use to you
+bots-an-bord-equipment = better equipment for the cards to come
+bots-an-bord-prospects = the cards to come bring you more

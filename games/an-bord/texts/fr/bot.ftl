@@ -12,3 +12,7 @@ bots-an-bord-tiles = ton navire se remplit
 bots-an-bord-parrot = le perroquet reste avec toi
 bots-an-bord-courage = les pirates qui peuvent venir, tu peux les battre ou les éviter
 bots-an-bord-reward = la récompense de la carte
+bots-an-bord-card = la carte visible convient à ton navire
+bots-an-bord-pile = le tas contient encore plus de tuiles qui te servent
+bots-an-bord-equipment = un meilleur équipement pour les cartes à venir
+bots-an-bord-prospects = les cartes à venir te rapportent plus

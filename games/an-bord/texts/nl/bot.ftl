@@ -12,3 +12,7 @@ bots-an-bord-tiles = je schip raakt vol
 bots-an-bord-parrot = de papegaai blijft bij je
 bots-an-bord-courage = de piraten die kunnen komen, zijn te verslaan of te ontwijken
 bots-an-bord-reward = de beloning van de kaart
+bots-an-bord-card = de open kaart past bij je schip
+bots-an-bord-pile = op de hoop ligt nog meer waar je iets aan hebt
+bots-an-bord-equipment = betere uitrusting voor de kaarten die nog komen
+bots-an-bord-prospects = de kaarten die nog komen, leveren je meer op

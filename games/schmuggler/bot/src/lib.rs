@@ -3,7 +3,7 @@
 use kit::{Game, Index, Seat};
 use schmuggler::{Direction, Edition, Face, Field, Fields, Schmuggler, Sector};
 
-use bots::{Evaluate, Features, features};
+use bots::{Evaluate, Features, Group, features};
 
 /// What a piece is worth that nobody near has looked at.
 const UNKNOWN_VALUE: f32 = 1.6;
@@ -25,6 +25,48 @@ impl Evaluate for Evaluator {
         "bots-schmuggler-safety",
     ];
     const PROFILE: &'static str = include_str!("../profile.toml");
+
+    const GROUPS: &'static [Group] = &[
+        Group::silent(&[
+            "players",
+            "step",
+            "beam-die",
+            "beam-die-steps",
+            "boat-die",
+            "waits",
+            "own-step",
+        ]),
+        Group::silent(&["turn-limit", "turns"]),
+        Group::of(
+            "bots-schmuggler-bay",
+            &["beam", "rocks", "rocks-left", "boat", "other-boats", "ring"],
+        ),
+        Group::comparing(
+            "bots-schmuggler-adrift",
+            &["adrift", "adrift-goods", "adrift-count", "exchange", "seen-adrift"],
+        ),
+        Group::comparing("bots-schmuggler-islands", &["stock", "stocks", "harbour", "restock"]),
+        Group::comparing("bots-schmuggler-points", &["best-needs", "points", "needs", "lead"]),
+        Group::of(
+            "bots-schmuggler-safety",
+            &[
+                "beam-clockwise",
+                "beam-counter-clockwise",
+                "sheltered",
+                "caught-faces",
+                "danger",
+                "risk",
+            ],
+        ),
+        Group::of("bots-schmuggler-hold", &["cargo", "destination", "cargo-worth"]),
+        Group::of("bots-schmuggler-cargo", &["way", "free-way", "delivers"]),
+        Group::of("bots-schmuggler-victory", &["victory"]),
+        Group::of(
+            "bots-schmuggler-trip",
+            &["trip", "trip-way", "trip-further", "trip-worth", "trip-worths"],
+        ),
+        Group::comparing("bots-ahead", &["threat", "next", "next-but-one", "next-but-two"]),
+    ];
 
     fn features(game: &Schmuggler, seat: Seat) -> Features {
         let edition = game.edition();
