@@ -26,6 +26,8 @@ mod loading;
 mod manners;
 #[path = "browser/motion.rs"]
 mod motion;
+#[path = "browser/nets.rs"]
+mod nets;
 #[path = "browser/offline.rs"]
 mod offline;
 #[path = "browser/page.rs"]

@@ -1,6 +1,6 @@
 //! Bots cannot peek: whatever lies hidden from their seat, they do the same.
 
-use bots::{ActionOf, Bot, BotProfile, Evaluate, Level, Observation, Player, Random, Skill};
+use bots::{ActionOf, Bot, BotProfile, Evaluate, Observation, Player, Random, Skill, levels};
 use kit::{Actor, Game, Lawful, Luck, Seat, Setup, SplitMix};
 use registry::GameEntry;
 
@@ -27,8 +27,12 @@ fn bots<E: Evaluate>(seed: u64) -> Vec<Named<E>> {
         ("search", Box::new(Bot::<E>::new(Skill::search(PLAYOUTS, None), seed))),
     ];
     let profile = BotProfile::standard::<E>();
-    for level in Level::ALL {
-        let skill = profile.skill(level);
+    if profile.net.is_some() {
+        let skill = Skill { net: true, ..Skill::GREEDY };
+        bots.push(("greedy with its net", Box::new(Bot::<E>::new(skill, seed))));
+    }
+    for level in levels::<E>() {
+        let skill = profile.skill(*level);
         let skill = Skill { playouts: skill.playouts.min(PLAYOUTS), ..skill };
         let bot = Bot::<E>::with_profile(profile.clone(), skill, seed);
         bots.push((level.name(), Box::new(bot)));

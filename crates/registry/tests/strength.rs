@@ -7,12 +7,12 @@ use registry::GameEntry;
 const DEALS: u64 = 4;
 
 /// The share of the win that the bot takes from random players, in every seat of some deals.
-fn share_against_chance<E: Evaluate>(setup: &Setup<E::Game>) -> f32 {
+fn share_against_chance<E: Evaluate>(setup: &Setup<E::Game>, skill: Skill) -> f32 {
     let mut share = 0.0;
     for number in 0..DEALS * u64::from(setup.players) {
         let (deal, place) = (number / u64::from(setup.players), number % u64::from(setup.players));
         let seat = Seat::new(place as usize);
-        let mut bot = Bot::<E>::new(Skill::GREEDY, number);
+        let mut bot = Bot::<E>::new(skill, number);
         let mut random = Random::new(number);
         let game = play(setup, SplitMix::stream(77, deal), |observation| {
             if observation.seat == seat {
@@ -52,22 +52,34 @@ fn play<G: Game>(
 
 registry::test_games!(greedy_beats_chance, E => {
     let players = <E as GameEntry>::Game::ABOUT.players.1.min(4);
-    let share = share_against_chance::<<E as GameEntry>::Bot>(&Setup::standard(players));
-    assert!(share >= 0.7, "seed 77: {share}");
+    for skill in skills::<<E as GameEntry>::Bot>() {
+        let share = share_against_chance::<<E as GameEntry>::Bot>(&Setup::standard(players), skill);
+        assert!(share >= 0.7, "seed 77: {share} by {skill:?}");
+    }
 });
 
+/// By the weights, and by the net if there is one.
+fn skills<E: Evaluate>() -> Vec<Skill> {
+    let by_net = E::NET.map(|_| Skill { net: true, ..Skill::GREEDY });
+    std::iter::once(Skill::GREEDY).chain(by_net).collect()
+}
+
 /// An adviser names a few terms of the game, or whom it hinders.
-fn assert_reasons<E: Evaluate>() {
-    let mut adviser = Bot::<E>::new(Skill::GREEDY, 1);
+fn assert_reasons<E: Evaluate>(skill: Skill) {
+    let mut adviser = Bot::<E>::new(skill, 1);
     let (mut asked, mut answered) = (0, 0);
     play(&Setup::<E::Game>::standard(3), SplitMix::new(78), |observation| {
         let advice = adviser.advise(observation);
         assert!(advice.reasons.len() <= 3, "{:?}", advice.reasons);
         for reason in &advice.reasons {
             let key = &*reason.key;
-            assert!(E::FEATURES.contains(&key) || key == "bots-hinders", "{key}");
+            let groups = E::GROUPS.iter().filter_map(|group| group.key);
+            let named = if skill.net { groups.collect() } else { E::FEATURES.to_vec() };
+            assert!(named.contains(&key) || key == "bots-hinders", "{key}");
         }
-        if observation.legal.len() > 1 {
+        if observation.legal.len() == 1 {
+            assert_eq!(advice.reasons, [], "there was no choice");
+        } else {
             asked += 1;
             answered += u32::from(!advice.reasons.is_empty());
         }
@@ -77,4 +89,6 @@ fn assert_reasons<E: Evaluate>() {
     assert!(answered * 5 > asked * 2, "{}: {answered} reasons for {asked} choices", E::Game::NAME);
 }
 
-registry::test_games!(bots_say_why, E => assert_reasons::<<E as GameEntry>::Bot>());
+registry::test_games!(bots_say_why, E => {
+    skills::<<E as GameEntry>::Bot>().into_iter().for_each(assert_reasons::<<E as GameEntry>::Bot>);
+});

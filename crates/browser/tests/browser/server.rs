@@ -19,12 +19,25 @@ fn built_client() -> PathBuf {
     std::env::var_os("FAIRWIND_CLIENT").map_or_else(quick, PathBuf::from)
 }
 
+/// A program of [`crate::nets`], which is served beside the client.
+pub const BITS: &str = "bits.wasm";
+
+/// As `cargo browser` has built it.
+fn built_bits() -> PathBuf {
+    let built = "../../target/browser/wasm32-unknown-unknown/quick";
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(built).join(BITS)
+}
+
 impl Files for Built {
     fn file(&self, path: &str) -> Option<File> {
         if path.contains("..") {
             return None;
         }
-        let body = std::fs::read(self.0.join(path)).ok()?;
+        let body = match path {
+            BITS => std::fs::read(built_bits()),
+            path => std::fs::read(self.0.join(path)),
+        };
+        let body = body.ok()?;
         let content_type = match path.rsplit('.').next()? {
             "html" => "text/html; charset=utf-8",
             "js" => "text/javascript; charset=utf-8",

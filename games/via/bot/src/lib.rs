@@ -3,7 +3,7 @@
 use kit::{Game, Seat};
 use via::{Board, Builder, Building, Edition, OpenProperties, Phase, Via};
 
-use bots::{Evaluate, Features, features};
+use bots::{Evaluate, Features, Group, features};
 
 /// Buildings a turn (4.2).
 const BUILDS_MAX: u8 = 2;
@@ -25,6 +25,44 @@ impl Evaluate for Evaluator {
         "bots-via-tiles",
     ];
     const PROFILE: &'static str = include_str!("../profile.toml");
+
+    const NET: Option<&'static [u8]> = Some(include_bytes!("../net.bin"));
+    const GROUPS: &'static [Group] = &[
+        Group::silent(&[
+            "players",
+            "another-game",
+            "phase",
+            "opening",
+            "passes",
+            "waits",
+            "own-phase",
+            "builds",
+        ]),
+        Group::comparing("bots-via-time", &["free-fours", "free", "frontier", "reached", "stack"]),
+        Group::comparing("bots-via-open", &["open-properties", "far"]),
+        Group::comparing("bots-via-draws", &["unseen", "closable", "draws"]),
+        Group::of("bots-via-ready", &["ready"]),
+        Group::of("bots-via-land", &["points"]),
+        Group::of("bots-via-houses", &["houses"]),
+        Group::of("bots-via-sizes", &["castle", "largest-house"]),
+        Group::of("bots-via-hand", &["hand", "tiles"]),
+        Group::of("bots-via-closes", &["closes"]),
+        Group::of("bots-via-ripe", &["ripe"]),
+        Group::of("bots-via-growing", &["growing"]),
+        Group::comparing(
+            "bots-ahead",
+            &[
+                "lead",
+                "lag",
+                "lead-twos",
+                "ahead-of",
+                "behind",
+                "others-houses",
+                "others-castle",
+                "others-tiles",
+            ],
+        ),
+    ];
 
     fn features(game: &Via, seat: Seat) -> Features {
         let builder = *game.builder(seat);

@@ -158,6 +158,17 @@ impl Board {
         self.property.iter().map(|&named| u8::from(named == property)).sum()
     }
 
+    /// The sizes of all properties by their names: quicker than one after the other.
+    pub(crate) fn sizes(&self) -> [u8; PIECES_MAX] {
+        let mut sizes = [0u8; PIECES_MAX];
+        for named in &self.property {
+            let size = &mut sizes[named.index()];
+            // No property has as many pieces as there are bytes.
+            *size = size.wrapping_add(1);
+        }
+        sizes
+    }
+
     /// The property's pieces of land, from the lowest.
     pub fn pieces(&self, property: Piece) -> Vec<Piece> {
         // A property is named after its lowest piece.

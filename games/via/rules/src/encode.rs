@@ -169,7 +169,7 @@ fn usable(builder: Builder) -> u32 {
 /// What lies open for all: worked out once for all seats.
 struct Land {
     open: OpenProperties,
-    /// Of open properties, by their names.
+    /// Of all properties, by their names.
     sizes: [u8; 256],
     /// How many, by fields needed and size.
     counts: [[u8; OPEN_SIZES]; NEEDED],
@@ -192,7 +192,7 @@ impl Land {
         let edition = game.edition();
         let mut land = Land {
             open: OpenProperties::of(edition, &game.board),
-            sizes: [0; 256],
+            sizes: game.board.sizes(),
             counts: [[0; OPEN_SIZES]; NEEDED],
             needing: [Sizes::default(); 3],
             closable: [0; KINDS],
@@ -208,9 +208,8 @@ impl Land {
             },
         };
         for (property, fields) in land.open.iter() {
-            let size = game.board.size(property);
+            let size = land.sizes[property.index()];
             let needed = (fields.count_ones() as usize).min(NEEDED);
-            land.sizes[property.index()] = size;
             land.counts[needed - 1][usize::from(size).clamp(1, OPEN_SIZES) - 1] += 1;
             if let Some(sizes) = land.needing.get_mut(needed - 1) {
                 sizes.add(size);
@@ -334,7 +333,7 @@ impl Via {
             to.one_of(const { start(OWN, "builds") }, 3, self.builds.into());
             let mut ready = Sizes::default();
             if self.builds < BUILDS_MAX {
-                self.closed.iter().for_each(|property| ready.add(self.board.size(property)));
+                self.closed.iter().for_each(|property| ready.add(land.sizes[property.index()]));
             }
             let [first, second] = ready.best_two(usable);
             let second = if self.builds + 1 < BUILDS_MAX { second } else { 0 };
