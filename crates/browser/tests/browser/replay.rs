@@ -1,8 +1,11 @@
 //! Finished games, shown again.
 
+use serde_json::json;
+
 use crate::page::{Page, browser};
+use crate::people::two_in_a_hurry;
 use crate::server::games;
-use crate::table::alone_at_a_table;
+use crate::table::{alone_at_a_table, there_is};
 use crate::{DESKTOP, PHONE, alone};
 
 /// Shows a log that somebody has as a file.
@@ -111,15 +114,175 @@ fn a_game_that_just_ended_is_watched_again_and_its_dice_are_checked() {
     });
 }
 
+/// Where the middle of the button lies that plays on.
+const HAND: &str = "(() => {
+    const box = document.querySelector('#playback-play').getBoundingClientRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return [Math.round(box.left), Math.round(box.top), !!hit?.closest('#playback-play')];
+})()";
+
+/// The controls stay under the hand, and every position says what happened last.
+#[test]
+fn a_replay_stays_where_the_hand_is() {
+    const STEPS: u32 = 24;
+    alone(async {
+        for (size, language) in
+            [(DESKTOP, "de"), (PHONE, "fr"), ((844, 390), "de"), ((820, 1180), "nl")]
+        {
+            let page = browser(size.0, size.1).await;
+            page.goto("/").await;
+            page.choose_language(language).await;
+            for game in games() {
+                show(&page, &golden(game.name())).await;
+                page.until("document.querySelector('#timeline')?.max > 0").await;
+                let (hand, last) = (
+                    page.value(HAND).await,
+                    page.value("+document.querySelector('#timeline').max").await,
+                );
+                assert_eq!(hand[2], true, "{game} at {size:?}: the button lies under something");
+                let last = last.as_u64().expect("a number");
+                let beginning =
+                    page.value("document.querySelector('.playback-moment span').innerText").await;
+                for step in 1..=STEPS {
+                    let to = (last * u64::from(step) / u64::from(STEPS)).max(2);
+                    page.value(&format!(
+                        "(() => {{ const slider = document.querySelector('#timeline'); slider.value = {to};
+                            slider.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
+                    ))
+                    .await;
+                    page.until(&format!("document.querySelector('.playback-moment strong').innerText.startsWith('{to} ')")).await;
+                    assert_eq!(
+                        page.value(HAND).await,
+                        hand,
+                        "{game} at {size:?}: the controls move at {to}"
+                    );
+                    let said =
+                        page.value("document.querySelector('.playback-moment span').innerText").await;
+                    assert!(said != beginning && said != "", "{game}: nothing is told at {to}");
+                }
+                page.picture(&format!("replay-end-{game}-{}x{}", size.0, size.1)).await;
+                let wide = page.value("document.documentElement.scrollWidth - innerWidth").await;
+                assert_eq!(wide, 0, "{game} at {size:?}: wider than the screen");
+            }
+            page.close().await;
+        }
+    });
+}
+
+/// Nobody is away in a game that is over; its file is named like it, and a link leads to a moment of it.
+#[test]
+fn a_moment_is_handed_on_by_a_link() {
+    alone(async {
+        let (ada, ben, _) = two_in_a_hurry().await;
+        ben.click("#resign").await;
+        ben.click("#resign-sure").await;
+        ada.see(".finished .standing").await;
+        let name = ada.value("document.querySelector('.finished a[download]').download").await;
+        let name = name.as_str().expect("a name").to_owned();
+        let today = ada.value("new Date().toISOString().slice(0, 10)").await;
+        let today = today.as_str().expect("a day");
+        assert!(name == format!("via-{today}.jsonl"), "{name} {today}");
+        ben.goto("/").await;
+        ada.click("#watch-again").await;
+        ada.see(".replaying .board").await;
+        ada.until("document.querySelectorAll('.seats .seat').length === 2").await;
+        let seats = ada.value("document.querySelector('.seats').innerText").await;
+        assert!(!seats.as_str().expect("text").contains("away"), "{seats}");
+        ada.click("#playback-on").await;
+        ada.click("#playback-on").await;
+        let at = moment(&ada).await;
+        assert!(at > 0);
+        ada.value("void (navigator.clipboard.writeText = (text) => { document.body.dataset.copied = text; return Promise.resolve(); })").await;
+        ada.click("#share").await;
+        let link = ada.until("document.body.dataset.copied").await;
+        let link = link.as_str().expect("a link");
+        assert!(link.ends_with(&format!("#{at}")), "{link}");
+        ben.goto(link).await;
+        ben.until(&format!("document.querySelector('main.replaying')?.dataset.at === '{at}'"))
+            .await;
+        // Its log tells the time, so that it can be seen as it was.
+        ben.click("#playback-as-it-was").await;
+        ben.see("#playback-as-it-was[aria-pressed=true]").await;
+        ben.picture("replay-as-it-was-phone").await;
+        ben.is_accessible("a replay in real time").await;
+        ada.close().await;
+        ben.close().await;
+    });
+}
+
+/// By lamplight, too, one sees whose land it is.
+#[test]
+fn owners_are_told_apart_by_lamplight() {
+    alone(async {
+        let page = browser(DESKTOP.0, DESKTOP.1).await;
+        page.goto("/settings").await;
+        page.click("label:has([name='theme'][value='web-theme-dark'])").await;
+        page.until("document.documentElement.classList.contains('dark')").await;
+        show(&page, &golden("via")).await;
+        page.see(".replaying .board").await;
+        page.value("(() => { const slider = document.querySelector('#timeline'); slider.value = slider.max; slider.dispatchEvent(new Event('input', { bubbles: true })); })()").await;
+        page.until("document.querySelectorAll('.ground.owned').length > 9").await;
+        let fills = "['.ground:not(.owned):not(.closed)', '.ground.owned.seat-0', '.ground.owned.seat-1', '.ground.owned.seat-2'].map((land) => document.querySelector(land)).filter(Boolean).map((land) => getComputedStyle(land).fill)";
+        let found = page.value(&format!("(({fills})).length")).await;
+        assert!(found.as_u64() > Some(2), "land of several owners: {found}");
+        assert_eq!(page.value(&format!("new Set({fills}).size")).await, found);
+        page.picture("via-owners-dark").await;
+        page.close().await;
+    });
+}
+
+/// A log that promises nothing of its dice is not called wrong.
+#[test]
+fn a_log_without_a_promise_is_not_committed() {
+    alone(async {
+        let page = browser(DESKTOP.0, DESKTOP.1).await;
+        show(&page, &golden("via")).await;
+        page.see(".replaying .board").await;
+        page.click("#verify").await;
+        page.see(".side [role=status] .notice").await;
+        assert!(!there_is(&page, ".side [role=status] .notice.bad").await);
+        assert!(!there_is(&page, ".side [role=status] .notice.fair").await);
+        // It tells no time, either.
+        assert!(!there_is(&page, "#playback-as-it-was").await);
+        page.close().await;
+    });
+}
+
+/// What is wrong with a file is said in a sentence of one's own language.
 #[test]
 fn what_is_no_log_says_why() {
     alone(async {
         let page = browser(DESKTOP.0, DESKTOP.1).await;
-        show(&page, std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))).await;
-        page.see(".notice.bad").await;
+        page.goto("/").await;
+        page.choose_language("de").await;
+        let log = std::fs::read_to_string(golden("via")).expect("our own file");
+        let mut lines: Vec<&str> = log.lines().collect();
+        let header = lines[0].to_owned();
+        lines[4] = r#"{"by":"1","do":"dance"}"#;
+        let folder = tempfile::tempdir().expect("a folder");
+        let other_game = header.replace("\"via\"", "\"chess\"");
+        let other_version = header.replace("\"version\":1", "\"version\":99");
+        assert!(other_game != header && other_version != header);
+        for (name, text, said) in [
+            ("none", "[package]\nname = \"browser\"\n".to_owned(), "kein Protokoll"),
+            ("empty", String::new(), "kein Protokoll"),
+            ("game", other_game, "„chess“"),
+            ("version", other_version, "anderen Version"),
+            ("short", header, "noch nicht begonnen"),
+            ("broken", lines.join("\n"), "Zeile 5"),
+        ] {
+            let file = folder.path().join(format!("{name}.jsonl"));
+            std::fs::write(&file, text).expect("it can be written");
+            show(&page, &file).await;
+            page.see(".notice.bad").await;
+            let found = page.value("document.querySelector('.notice.bad p').innerText").await;
+            assert!(found.as_str().is_some_and(|found| found.contains(said)), "{name}: {found}");
+        }
+        page.picture("replay-broken").await;
         page.is_accessible("no replay").await;
         page.goto("/replay/0123456789abcdef").await;
         page.see(".notice.bad").await;
+        assert_eq!(page.value("document.querySelectorAll('.notice.bad').length").await, json!(1));
         page.close().await;
     });
 }

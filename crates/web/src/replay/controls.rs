@@ -26,7 +26,8 @@ fn moment(replay: Replay) -> AnyView {
     view! {
         <p class="playback-moment" role="status">
             <strong>{move || replay.timeline.get().map(|timeline| {
-                app.phrase(&Phrase::new("replay-moment").number("at", replay.at.get() as i64).number("last", timeline.last() as i64))
+                let (at, last) = (timeline.step(replay.at.get()), timeline.steps());
+                app.phrase(&Phrase::new("replay-moment").number("at", at as i64).number("last", last as i64))
             })}</strong>
             <span>{move || replay.timeline.get().map(|timeline| replay.words(&timeline, replay.at.get()))}</span>
         </p>
@@ -38,16 +39,18 @@ fn moment(replay: Replay) -> AnyView {
 fn timeline(replay: Replay) -> AnyView {
     let app = replay.app;
     let slide = move |event: leptos::ev::Event| {
-        if let Ok(at) = event_target_value(&event).parse() {
+        if let (Ok(step), Some(timeline)) =
+            (event_target_value(&event).parse(), replay.timeline.get_untracked())
+        {
             replay.running.set(false);
-            replay.go(at);
+            replay.go(timeline.stop(step));
         }
     };
     view! {
         <div class="timeline">
             <input id="timeline" type="range" min="0" aria-label=move || app.text("replay-timeline")
-                max=move || replay.timeline.with(|timeline| timeline.as_ref().map_or(0, |timeline| timeline.last())).to_string()
-                prop:value=move || replay.at.get().to_string()
+                max=move || replay.timeline.with(|timeline| timeline.as_ref().map_or(0, |timeline| timeline.steps())).to_string()
+                prop:value=move || replay.timeline.with(|timeline| timeline.as_ref().map_or(0, |timeline| timeline.step(replay.at.get()))).to_string()
                 aria-valuetext=move || replay.timeline.get().map(|timeline| replay.words(&timeline, replay.at.get()))
                 on:input=slide/>
             <svg class="playback-marks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
@@ -59,10 +62,10 @@ fn timeline(replay: Replay) -> AnyView {
 }
 
 fn marks(timeline: &Timeline) -> AnyView {
-    let last = timeline.last().max(1) as f64;
+    let last = timeline.steps().max(1) as f64;
     timeline.marks()
         .map(|(at, mark)| {
-            let x = 1000.0 * at as f64 / last;
+            let x = 1000.0 * timeline.step(at) as f64 / last;
             let (kind, height) = match mark {
                 Highlight::Scored => ("scored", 12),
                 Highlight::Undone => ("undone", 18),
@@ -77,6 +80,9 @@ fn marks(timeline: &Timeline) -> AnyView {
 
 fn buttons(replay: Replay) -> AnyView {
     let app = replay.app;
+    let has_times = Memo::new(move |_| {
+        replay.timeline.with(|timeline| timeline.as_ref().is_some_and(|t| t.has_times()))
+    });
     let step = move |to: fn(&Timeline, usize) -> usize| {
         move |_: leptos::ev::MouseEvent| {
             replay.running.set(false);
@@ -114,6 +120,12 @@ fn buttons(replay: Replay) -> AnyView {
                     <button class="speed" aria-pressed=move || (replay.speed.get() == speed).to_string()
                         on:click=move |_| replay.speed.set(speed)>{speed.shown()}</button>
                 }).collect_view()}
+                {move || has_times.get().then(|| view! {
+                    <button id="playback-as-it-was" class="speed" aria-pressed=move || replay.as_it_was.get().to_string()
+                        title=move || app.text("replay-as-it-was-what")
+                        on:click=move |_| replay.as_it_was.update(|as_it_was| *as_it_was = !*as_it_was)>
+                        {Icon::Clock.draw()}<span>{move || app.text("replay-as-it-was")}</span></button>
+                })}
             </div>
         </div>
     }

@@ -5,6 +5,7 @@
 
 mod chart;
 mod controls;
+mod fault;
 mod standing;
 mod timeline;
 mod worker;
@@ -38,6 +39,19 @@ pub enum Source {
     File,
 }
 
+/// Why there is nothing to see: a sentence for everybody, and what the worker says for whoever can use it.
+#[derive(Clone, Debug)]
+struct Trouble {
+    words: String,
+    detail: Option<String>,
+}
+
+impl From<String> for Trouble {
+    fn from(words: String) -> Self {
+        Trouble { words, detail: None }
+    }
+}
+
 /// A playback as its page reaches it. Copied freely.
 #[derive(Copy, Clone)]
 struct Replay {
@@ -50,6 +64,8 @@ struct Replay {
     at: RwSignal<usize>,
     running: RwSignal<bool>,
     speed: RwSignal<Speed>,
+    /// Whether time goes by as it did, and not evenly from one thing to the next.
+    as_it_was: RwSignal<bool>,
     onlooker: RwSignal<Option<Seat>>,
     /// Whether what every seat holds lies open beside the board.
     all_open: RwSignal<bool>,
@@ -59,7 +75,7 @@ struct Replay {
     /// What lives as long as the page.
     page: StoredValue<Option<Owner>>,
     /// Why there is nothing to see.
-    trouble: RwSignal<Option<String>>,
+    trouble: RwSignal<Option<Trouble>>,
     verdict: RwSignal<Option<Result<Verification, String>>>,
     log: StoredValue<String>,
     /// Counts what was asked for, so that an answer that comes late is not shown.
@@ -83,6 +99,7 @@ impl Replay {
             at: RwSignal::new(0),
             running: RwSignal::new(false),
             speed: RwSignal::new(Speed::default()),
+            as_it_was: RwSignal::new(false),
             onlooker: RwSignal::new(None),
             all_open: RwSignal::new(false),
             hands: RwSignal::new(Vec::new()),
@@ -106,14 +123,14 @@ impl Replay {
                 match (info, log) {
                     (Ok(info), Ok(log)) => self.open(log, Some(info)).await,
                     (Err(failure), _) | (_, Err(failure)) => {
-                        self.trouble.set(Some(app.error_text(&failure)));
+                        self.trouble.set(Some(app.error_text(&failure).into()));
                     }
                 }
             }
             Source::Here(id) => match offline::log(id).await {
                 Ok(log) => self.open(log, None).await,
                 Err(fault) => {
-                    self.trouble.set(Some(offline::error_text(app.language(), fault)));
+                    self.trouble.set(Some(offline::error_text(app.language(), fault).into()));
                 }
             },
         }
@@ -143,7 +160,7 @@ impl Replay {
                 }
                 self.look_as(None);
             }
-            Err(why) => self.trouble.set(Some(why)),
+            Err(why) => self.trouble.set(Some(fault::explain(self.app, &log, &why))),
         }
     }
 
@@ -237,7 +254,7 @@ impl Replay {
             }
             match shown {
                 Ok(moment) => self.table.show(moment, since.is_some()),
-                Err(why) => self.trouble.set(Some(why)),
+                Err(_) => self.trouble.set(Some(self.app.text("web-went-wrong").into())),
             }
         });
     }
@@ -264,17 +281,19 @@ impl Replay {
             if !self.running.get() {
                 return;
             }
-            let pause = std::time::Duration::from_millis(self.speed.get().pause().into());
+            let at = self.at.get();
+            let Some(timeline) = self.timeline.get_untracked() else { return };
+            let pause = timeline.pause(at, self.speed.get(), self.as_it_was.get());
             let step = move || {
-                let Some(Some(timeline)) = self.timeline.try_get_untracked() else { return };
-                let at = self.at.get_untracked();
                 if at >= timeline.last() {
                     self.running.set(false);
                 } else {
                     self.go(timeline.next(at));
                 }
             };
-            if let Ok(timer) = set_interval_with_handle(step, pause) {
+            if let Ok(timer) =
+                set_timeout_with_handle(step, std::time::Duration::from_millis(pause))
+            {
                 on_cleanup(move || timer.clear());
             }
         });
@@ -289,11 +308,11 @@ impl Replay {
         self.running.set(starts);
     }
 
-    /// What somebody saw happen at this moment, in one line.
+    /// What everybody saw happen last at this moment, in one line.
     fn words(self, timeline: &Timeline, at: usize) -> String {
-        let phrases = &timeline.frame(at).phrases;
-        let words: Vec<String> = phrases.iter().map(|phrase| self.table.say_it(phrase)).collect();
-        if words.is_empty() { self.app.text("replay-beginning") } else { words.join(" ") }
+        let Some(told) = timeline.told(at) else { return self.app.text("replay-beginning") };
+        let words = told.phrases.iter().map(|phrase| self.table.say_it(phrase));
+        words.collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -354,15 +373,15 @@ fn showing(replay: Replay) -> AnyView {
             on:keydown=move |event| controls::key(replay, &event)>
             <h1 class="unseen">{move || table.title().map(Title::shown)}" "{move || app.text("replay-title")}</h1>
             <div class="play">{move || crate::table::board(table)}</div>
+            <div class="handy">{controls::panel(replay)}</div>
             <div class="side">
-                {controls::panel(replay)}
                 {hands(replay)}
                 {crate::table::side_panel::seats(table)}
                 {standing::panel(replay)}
                 {reviewed(replay)}
                 {lines(replay)}
                 {deeds(replay)}
-                {move || replay.trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
+                {move || replay.trouble.get().map(|why| told(&why))}
             </div>
         </main>
     }
@@ -483,7 +502,7 @@ fn choose_file(replay: Replay) -> AnyView {
                     replay.source.set_value(Source::File);
                     replay.open(text, None).await;
                 }
-                None => replay.trouble.set(Some(app.text("replay-unreadable"))),
+                None => replay.trouble.set(Some(app.text("replay-unreadable").into())),
             }
         });
     };
@@ -496,12 +515,24 @@ fn choose_file(replay: Replay) -> AnyView {
     .into_any()
 }
 
-fn no_playback(replay: Replay, why: Option<String>) -> AnyView {
+/// Why there is nothing to see.
+fn told(trouble: &Trouble) -> AnyView {
+    let detail = trouble.detail.clone();
+    view! {
+        <div class="notice bad" role="alert">
+            <p>{trouble.words.clone()}</p>
+            {detail.map(|detail| view! { <p class="soft" lang="en">{detail}</p> })}
+        </div>
+    }
+    .into_any()
+}
+
+fn no_playback(replay: Replay, why: Option<Trouble>) -> AnyView {
     let app = replay.app;
     view! {
         <main id="main" class="page narrow stack" tabindex="-1">
             <h1>{app.text("replay-title")}</h1>
-            {why.map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
+            {why.map(|why| told(&why))}
             <p>{app.text("replay-about")}</p>
             <div class="deeds">{choose_file(replay)}<a class="button small" href="/">{app.text("web-to-front")}</a></div>
         </main>

@@ -1,5 +1,7 @@
 //! The standing over time, drawn.
 
+use std::sync::Arc;
+
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
 
@@ -20,8 +22,8 @@ pub(super) fn panel(replay: Replay) -> AnyView {
     .into_any()
 }
 
-fn drawn(replay: Replay, timeline: &Timeline) -> AnyView {
-    let chart = Chart::of(timeline.frames());
+fn drawn(replay: Replay, timeline: &Arc<Timeline>) -> AnyView {
+    let chart = Chart::of(timeline, replay.as_it_was.get());
     let seats = timeline.frame(0).points.len();
     let lines = (0..seats).map(|seat| {
         view! { <path class=format!("standing-line seat-{seat}") d=chart.line(timeline.frames(), seat)/> }
@@ -35,11 +37,12 @@ fn drawn(replay: Replay, timeline: &Timeline) -> AnyView {
     let (most, least) = (chart.most(), chart.least());
     let zero = chart.y(0);
     let (cursor, jump) = (chart.clone(), chart.clone());
+    let moments = timeline.clone();
     let jump = move |event: leptos::ev::MouseEvent| {
         if let Some(share) = dom::share_of_width(&event) {
             replay.running.set(false);
             // The drawing has room beside the lines.
-            replay.go(jump.at(((share * VIEW_WIDTH) - LEFT) / WIDTH));
+            replay.go(jump.at(((share * VIEW_WIDTH) - LEFT) / WIDTH, &moments));
         }
     };
     view! {

@@ -103,6 +103,10 @@ pub(crate) fn level_name(app: App, level: &str) -> String {
 /// How long the seat may still take.
 fn clock(table: Table, seat: Seat) -> AnyView {
     let deadline = Memo::new(move |_| {
+        // In a finished game that is shown again, no time runs out.
+        if table.is_silent() {
+            return None;
+        }
         table.status.with(|status| {
             let deadline = status.as_ref()?.deadlines.get(seat.index()).copied()?;
             deadline.map(|until| until as f64)
