@@ -96,6 +96,11 @@ impl App {
         self.language().say(phrase, &|seat: Seat| seat.to_string())
     }
 
+    /// What something is called, and what it is, with the marks that the language puts between.
+    pub(crate) fn pair(self, name: &str, words: &str) -> String {
+        self.phrase(&Phrase::new("web-pair").name("name", name).name("words", words))
+    }
+
     /// Leaves for another page.
     pub(crate) fn go(self, route: Route) {
         dom::push_address(&route.to_string());

@@ -278,7 +278,7 @@ pub(crate) fn summary(app: App, title: Title, options: &Value) -> Vec<String> {
                     let seat = seat_name(app, taken.get("seat")?)?;
                     let place = taken.get("place")?.as_i64()? + 1;
                     let place = Phrase::new(key).number("place", place);
-                    Some(format!("{seat}: {}", app.phrase(&place)))
+                    Some(app.pair(&seat, &app.phrase(&place)))
                 };
                 let seats: Vec<_> = value.as_array()?.iter().filter_map(each).collect();
                 (!seats.is_empty()).then(|| seats.join(", "))?
@@ -286,7 +286,7 @@ pub(crate) fn summary(app: App, title: Title, options: &Value) -> Vec<String> {
             OptionKind::Mix(known) if value.is_object() => app.text(known.own),
             OptionKind::Mix(known) => one_of(known.named)?,
         };
-        Some(format!("{name}: {words}"))
+        Some(app.pair(&name, &words))
     };
     title.about().options.iter().filter_map(line).collect()
 }

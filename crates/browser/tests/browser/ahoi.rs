@@ -3,8 +3,8 @@
 use crate::keys::{ENTER, LEFT, RIGHT, tab_to};
 use crate::page::Page;
 use crate::table::{
-    alone_at_a_table, goes_on, is_my_turn, next_to_act, sequence, there_is, turn_comes,
-    two_at_a_table_of,
+    alone_at_a_table, end_is_told, goes_on, is_my_turn, next_to_act, offers_differ, sequence,
+    there_is, turn_comes, two_at_a_table_of,
 };
 use crate::{DESKTOP, LANGUAGES, alone};
 
@@ -73,6 +73,23 @@ async fn follow_the_hint(page: &Page) {
     goes_on(page, &from).await;
 }
 
+/// Several pieces of news lie below each other, none of them over another or cut off by the chart.
+async fn news_are_in_sight(page: &Page) {
+    let wrong = "(() => {
+        const frame = document.querySelector('.window').getBoundingClientRect();
+        const cards = [...document.querySelectorAll('.news-card')].map((card) => card.getBoundingClientRect());
+        return cards.filter((card, at) => card.bottom > frame.bottom || at && card.top < cards[at - 1].bottom).length;
+    })()";
+    assert_eq!(page.value(wrong).await, 0, "news lie over each other, or outside the chart");
+}
+
+/// All fields of the wheel that can be played breathe, and in the same time.
+async fn fields_pulse_together(page: &Page) {
+    let pulses = "[...document.querySelectorAll('.spoke[data-fits=yes] .segment')].map((field) => getComputedStyle(field).fillOpacity + getComputedStyle(field).fill)";
+    let alike = format!("new Set({pulses}).size <= 1");
+    assert_eq!(page.value(&alike).await, true, "fields of the wheel pulse apart");
+}
+
 #[test]
 fn two_people_play_a_whole_short_ahoi() {
     alone(async {
@@ -81,6 +98,9 @@ fn two_people_play_a_whole_short_ahoi() {
             assert!(act < 400, "a short game of Ahoi is shorter");
             let Some(at) = next_to_act([&ada, &ben]).await else { break };
             let page = [&ada, &ben][at];
+            offers_differ(page, "Ahoi").await;
+            news_are_in_sight(page).await;
+            fields_pulse_together(page).await;
             if act < 24 {
                 tap(page).await;
             } else {
@@ -110,7 +130,7 @@ fn two_people_play_a_whole_short_ahoi() {
             }
         }
         for (page, name) in [(&ada, "ahoi-over"), (&ben, "ahoi-over-phone")] {
-            page.see(".finished .standing").await;
+            end_is_told(page, "the end of Ahoi").await;
             page.picture(name).await;
             page.is_accessible("the end of a game of Ahoi").await;
         }

@@ -4,8 +4,11 @@ use serde_json::{Value, json};
 
 use crate::keys::{ENTER, LEFT, RIGHT, tab_to};
 use crate::page::{Page, browser};
-use crate::table::{choose_variants, goes_on, next_to_act, nothing_is_covered, sequence, there_is};
-use crate::{DESKTOP, PHONE, alone};
+use crate::table::{
+    alone_at_a_table, choose_variants, end_is_told, goes_on, next_to_act, nothing_is_covered,
+    offers_differ, resize, sequence, there_is,
+};
+use crate::{DESKTOP, LANGUAGES, PHONE, alone};
 
 /// A table that one opens with its variants, and the others come to by the link.
 async fn at_a_table<const N: usize>(pages: [&Page; N], variants: &[&str]) {
@@ -109,6 +112,7 @@ fn two_people_play_a_whole_an_bord() {
             assert!(deed < 1_000, "a game of An Bord is shorter");
             let Some(at) = next_to_act([&ada, &ben]).await else { break };
             let page = [&ada, &ben][at];
+            offers_differ(page, "An Bord").await;
             if there_is(page, ".answer").await {
                 asked[at] += 1;
                 if asked[at] <= 2 {
@@ -129,7 +133,7 @@ fn two_people_play_a_whole_an_bord() {
             }
         }
         for page in [&ada, &ben] {
-            page.see(".finished .standing .winner").await;
+            end_is_told(page, "the end of An Bord").await;
             let wide = page.value("document.documentElement.scrollWidth - innerWidth").await;
             assert_eq!(wide, 0, "the page is wider than the screen");
         }
@@ -228,6 +232,53 @@ fn four_load_their_ships_at_once() {
         for page in pages {
             page.close().await;
         }
+    });
+}
+
+/// Where the ship lies, and whether all that can be taken beside it is in sight.
+const SHIP: &str = "(() => {
+    const box = document.querySelector('.ship.own').getBoundingClientRect();
+    const row = document.querySelector('.doing');
+    return [Math.round(box.left), Math.round(box.top), row.scrollWidth <= row.clientWidth + 1];
+})()";
+
+/// While ships are loaded nothing moves under the finger, in whatever language and on whatever screen: neither when a
+/// sentence has two lines, nor when one holds a tile, nor when one is told why not.
+#[test]
+fn the_ship_stays_under_the_finger() {
+    alone(async {
+        let page = alone_at_a_table(DESKTOP, "an-bord").await;
+        page.click("#ready").await;
+        page.until("!document.querySelector('.countdown')").await;
+        for size in [DESKTOP, PHONE, (360, 740), (844, 390), (820, 1180), (2560, 1440)] {
+            resize(&page, size.0, size.1).await;
+            for language in LANGUAGES {
+                page.choose_language(language).await;
+                let at = format!("{language} at {size:?}");
+                let lies = page.value(SHIP).await;
+                assert_eq!(lies[2], true, "{at}: something is cut off beside the ship");
+                // One tile is taken into the hand and put back.
+                page.value("document.querySelector('.tile:not(.gone):not(.down):not(.barred), .tile.down').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))").await;
+                if page.until("document.querySelector('.holding') ? 'holds' : document.querySelector('.quicker .notice, .refusal .notice') ? 'missed' : null").await == "holds" {
+                    let holding = page.value(SHIP).await;
+                    assert_eq!(holding[0], lies[0], "{at}: the ship moves when a tile is held");
+                    assert_eq!(holding[1], lies[1], "{at}: the ship moves when a tile is held");
+                    assert_eq!(holding[2], true, "{at}: something is cut off beside the tile in the hand");
+                    page.click(".put-back").await;
+                    page.until("!document.querySelector('.holding')").await;
+                }
+                assert_eq!(page.value(SHIP).await, lies, "{at}: the ship has moved");
+                // Nothing can be laid now: why not is said without moving anything.
+                page.value("document.querySelector('.ship.own .place').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))").await;
+                page.see(".refusal .notice, .quicker .notice").await;
+                assert_eq!(
+                    page.value(SHIP).await,
+                    lies,
+                    "{at}: the ship moves when something is refused"
+                );
+            }
+        }
+        page.close().await;
     });
 }
 

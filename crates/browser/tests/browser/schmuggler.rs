@@ -2,7 +2,8 @@
 
 use crate::page::Page;
 use crate::table::{
-    alone_at_a_table, goes_on, next_to_act, sequence, there_is, turn_comes, two_at_a_table,
+    alone_at_a_table, end_is_told, goes_on, next_to_act, offers_differ, sequence, there_is,
+    turn_comes, two_at_a_table,
 };
 use crate::{DESKTOP, alone};
 
@@ -64,6 +65,7 @@ fn two_people_play_a_whole_schmuggler() {
             assert!(act < 1_000, "a game of Schmuggler is shorter");
             let Some(at) = next_to_act([&ada, &ben]).await else { break };
             let page = [&ada, &ben][at];
+            offers_differ(page, "Schmuggler").await;
             if act < 6 {
                 tap_in_schmuggler(page).await;
             } else {
@@ -90,7 +92,7 @@ fn two_people_play_a_whole_schmuggler() {
             }
         }
         for page in [&ada, &ben] {
-            page.see(".finished .standing .winner").await;
+            end_is_told(page, "the end of Schmuggler").await;
         }
         ben.picture("schmuggler-over-phone").await;
         ada.close().await;

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::page::{Page, browser, lively_browser};
-use crate::table::{alone_at_a_table, goes_on, resize, sequence, turn_comes};
+use crate::table::{alone_at_a_table, goes_on, resize, sequence, there_is, turn_comes};
 use crate::{DESKTOP, PHONE, alone};
 
 const GAMES: [&str; 4] = ["ahoi", "an-bord", "schmuggler", "via"];
@@ -242,6 +242,31 @@ fn large_text_is_larger_and_fits() {
                 "{path}"
             );
             page.picture(&format!("huge{}-phone", path.replace('/', "-"))).await;
+        }
+        // At a table the board, the sentence and what can be done stay in sight, and names stay words.
+        let cramped = "(() => {
+            const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+            const out = ['.board', '.prompt', '#undo', '#hint', '#resign'].filter((selector) => {
+                const { left, top, right, bottom } = box(selector);
+                return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+            });
+            const desk = document.querySelector('.desk');
+            if (desk.clientHeight < Math.min(desk.scrollHeight, 150)) out.push('.desk');
+            const names = [...document.querySelectorAll('.seat-name strong')];
+            if (names.some((name) => name.getBoundingClientRect().height > 2.5 * parseFloat(getComputedStyle(name).lineHeight))) out.push('.seat-name');
+            return out;
+        })()";
+        for game in GAMES {
+            page.goto("/").await;
+            page.click(&format!("[data-game={game}] .play-now")).await;
+            page.see("main.table .prompt").await;
+            page.see("#undo").await;
+            if there_is(&page, "#ready").await {
+                page.click("#ready").await;
+                page.until("!document.querySelector('.countdown')").await;
+            }
+            page.picture(&format!("huge-{game}-phone")).await;
+            assert_eq!(page.value(cramped).await, json!([]), "{game} in huge letters");
         }
         page.close().await;
     });

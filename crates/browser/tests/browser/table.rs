@@ -119,6 +119,39 @@ pub async fn nothing_is_covered(page: &Page, own: (u32, u32), where_: &str) {
     }
 }
 
+/// What reads the same on two buttons below the board, or in two lines of the list of moves.
+const ALIKE: &str = "(() => {
+    const words = (button) => (button.getAttribute('aria-label') ?? button.innerText).trim().replace(/\\s+/g, ' ');
+    const twice = (selector) => {
+        const all = [...document.querySelectorAll(selector)].filter((button) => button.getClientRects().length).map(words);
+        return all.filter((one, at) => one && all.indexOf(one) !== at);
+    };
+    return [...twice('.desk button'), ...twice('.moves .move')];
+})()";
+
+/// No two offers read alike.
+pub async fn offers_differ(page: &Page, where_: &str) {
+    assert_eq!(page.value(ALIKE).await, serde_json::json!([]), "{where_}");
+}
+
+/// The end of a game lies where one looks, with how it was won, and what its points are made of.
+pub async fn end_is_told(page: &Page, where_: &str) {
+    page.see(".finished .standing .winner").await;
+    let told = "(() => {
+        const end = document.querySelector('.finished');
+        const box = end.getBoundingClientRect();
+        const seen = box.top >= 0 && box.bottom <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth + 1;
+        const lit = end.contains(document.elementFromPoint(box.left + box.width / 2, box.top + 20));
+        return [seen, lit, !!end.querySelector('.how')?.innerText, !!end.querySelector('.winner .breakdown')?.innerText.trim()];
+    })()";
+    let told = page.value(told).await;
+    for (at, what) in
+        ["seen whole", "over everything", "how it was won", "a breakdown"].into_iter().enumerate()
+    {
+        assert_eq!(told[at], true, "{where_}: {what}");
+    }
+}
+
 /// Gives a window another size.
 pub async fn resize(page: &Page, width: u32, height: u32) {
     let metrics = serde_json::json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });

@@ -2,13 +2,16 @@
 
 use crate::alone;
 use crate::page::Page;
-use crate::table::{goes_on, next_to_act, sequence, there_is, turn_comes, two_at_a_table};
+use crate::table::{
+    end_is_told, goes_on, next_to_act, offers_differ, sequence, there_is, turn_comes,
+    two_at_a_table,
+};
 
 /// One thing a player of Via does, by clicking: builds if possible, lays a tile, takes one.
 pub async fn act_in_via(page: &Page, laid: &mut bool) {
     let from = sequence(page).await;
     if there_is(page, ".button.build").await {
-        page.click(".button.build").await;
+        build(page).await;
     } else if there_is(page, "[data-fits=yes]").await && !*laid {
         *laid = there_is(page, "[data-act]").await;
         page.click("[data-fits=yes]").await;
@@ -18,6 +21,25 @@ pub async fn act_in_via(page: &Page, laid: &mut bool) {
         page.click("[data-act]").await;
     }
     goes_on(page, &from).await;
+}
+
+/// Builds. A button names the property and lights it; a tap on the property itself builds, where it is clear what.
+async fn build(page: &Page) {
+    page.value("document.querySelector('.button.build').focus()").await;
+    page.see(".build-place.pointed").await;
+    let field = page
+        .value("document.querySelector('.button.build').innerText.match(/ ([a-g][1-7]) /)?.[1]")
+        .await;
+    let field = field.as_str().expect("a button names its property").to_owned();
+    // More than one building, or more than one property on the field: then the buttons say which.
+    let here = format!(
+        "[...document.querySelectorAll('.button.build')].filter((button) => button.innerText.includes(' {field} ')).length"
+    );
+    if page.value(&here).await == 1 {
+        page.click(&format!(".via .target[aria-label^='{field}']")).await;
+    } else {
+        page.click(".button.build").await;
+    }
 }
 
 #[test]
@@ -34,6 +56,7 @@ fn two_people_play_a_whole_via() {
             assert!(act < 500, "a game of Via is shorter");
             let Some(at) = next_to_act([&ada, &ben]).await else { break };
             let page = [&ada, &ben][at];
+            offers_differ(page, "Via").await;
             act_in_via(page, &mut laid[at]).await;
             match act {
                 10 => {
@@ -61,7 +84,14 @@ fn two_people_play_a_whole_via() {
         }
         for page in [&ada, &ben] {
             assert!(!turn_comes(page).await);
-            page.see(".finished .standing").await;
+            end_is_told(page, "the end of Via").await;
+            // Flags fly for who has won.
+            let name = "[...document.querySelectorAll('.seat-name')].find((name) => name.innerText.includes('(you)')).querySelector('strong').innerText";
+            let won = format!(
+                "[...document.querySelectorAll('.winner')].some((line) => line.innerText.includes({name}))"
+            );
+            let won = page.value(&won).await;
+            assert_eq!(won, there_is(page, ".finished .joy").await, "joy");
         }
         ada.click("#verify").await;
         ada.see(".finished .notice:not(.bad)").await;

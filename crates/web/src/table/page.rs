@@ -137,13 +137,13 @@ fn playing(table: Table) -> AnyView {
                 {refusal(table)}
             </div>
             <div class="handy">{side_panel::tools(table)}</div>
-            <div class="requests">
-                {side_panel::absences(table)}
-                {side_panel::proposal(table)}
-                {side_panel::seat_requests(table)}
-                {side_panel::hint(table)}
-            </div>
             <div class="side">
+                <div class="requests">
+                    {side_panel::absences(table)}
+                    {side_panel::proposal(table)}
+                    {side_panel::seat_requests(table)}
+                    {side_panel::hint(table)}
+                </div>
                 {(table.backend == Backend::Server).then(|| next_game::at_table(table.app, table.id, move || {
                     // Once the game is over, it stands where that is told.
                     table.my_turn() || over.get() && !table.end_shut.get()

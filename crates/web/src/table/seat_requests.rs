@@ -172,7 +172,7 @@ fn asking(
     let buttons = open.iter().map(|seat| {
         view! {
             <button class="button small ask-seat" on:click=move |_| sit(seat)>
-                {table.name(seat)}": "{app.text(key)}
+                {app.pair(&table.name(seat), &app.text(key))}
             </button>
         }
     });

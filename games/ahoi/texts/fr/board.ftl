@@ -181,4 +181,4 @@ board-ahoi-geography-from = Les terres de la carte sont dessinées d’après Na
 board-ahoi-score-called = { $called ->
     [one] { $called } escale
    *[other] { $called } escales
-} : { $ports }
+} : { $ports }

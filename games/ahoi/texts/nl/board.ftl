@@ -12,7 +12,7 @@ board-ahoi-field = { $number }, { $field }{ $dice ->
     [one] , met een dobbelsteen
    *[other] , met twee dobbelstenen
 }
-board-ahoi-track = Punten: een doel vanaf { $objective }, winst met doel bij { $personal }, zonder doel bij { $general }
+board-ahoi-track = Punten: een doel vanaf { $objective }, overwinning met doel bij { $personal }, zonder doel bij { $general }
 
 # Op de kaart.
 

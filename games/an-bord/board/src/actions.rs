@@ -60,7 +60,8 @@ fn goods(state: BoardState) -> AnyView {
             let takes = match view.phase {
                 Phase::Load | Phase::Reveal { .. } => {
                     let ship = view.ships.get(me.index())?;
-                    matches!(&ship.below, an_bord::BelowDeck::Known { cargo, .. } if cargo.iter().any(Option::is_none))
+                    // Who holds a tile lays it first.
+                    ship.hand.is_none() && matches!(&ship.below, an_bord::BelowDeck::Known { cargo, .. } if cargo.iter().any(Option::is_none))
                 }
                 Phase::Reward { seat } => seat == me && view.picks > 0,
                 _ => false,
@@ -103,8 +104,8 @@ fn goods(state: BoardState) -> AnyView {
 fn pile_switch(state: BoardState) -> AnyView {
     let app = state.table.app;
     let loads = Memo::new(move |_| {
-        let full = state.own_ship(|ship| ship.full).unwrap_or(true);
-        !full
+        let takes = state.own_ship(|ship| !ship.full && ship.hand.is_none()).unwrap_or(false);
+        takes
             && !state.table.plays_no_more()
             && matches!(state.phase.get(), Some(Phase::Load | Phase::Reveal { .. }))
     });

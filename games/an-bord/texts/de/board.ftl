@@ -101,8 +101,8 @@ board-an-bord-chests-others = Die anderen legen ihre Truhen.
 
 board-an-bord-take-good = Nimm: { $good } (noch { $left })
 board-an-bord-tap-down = Tippen auf ein verdecktes Plättchen
-board-an-bord-tap-turns = dreht es um
-board-an-bord-tap-takes = nimmt es
+board-an-bord-tap-turns = umdrehen
+board-an-bord-tap-takes = nehmen
 board-an-bord-face = Stell dich ihnen
 board-an-bord-flee = Flieh
 board-an-bord-meet = Abgeben, Belohnung nehmen

@@ -101,8 +101,8 @@ board-an-bord-chests-others = The others lay their chests.
 
 board-an-bord-take-good = Take: { $good } ({ $left } left)
 board-an-bord-tap-down = A tap on a face-down tile
-board-an-bord-tap-turns = turns it
-board-an-bord-tap-takes = takes it
+board-an-bord-tap-turns = turn
+board-an-bord-tap-takes = take
 board-an-bord-face = Face them
 board-an-bord-flee = Flee
 board-an-bord-meet = Give it, take the reward

@@ -5,7 +5,10 @@ board-an-bord-ring = Les cartes de ce voyage
 board-an-bord-ship = Ton navire
 board-an-bord-captains = Ce que fait chacun
 board-an-bord-fills = Le remplissage des autres navires
-board-an-bord-fill = { $seat } : { $filled } places prises sur { $places }
+board-an-bord-fill = { $seat } : { $filled ->
+    [one] { $filled } place prise
+   *[other] { $filled } places prises
+} sur { $places }
 board-an-bord-goods = Marchandises de la réserve
 board-an-bord-tile-gone = tuile { $number }, partie
 board-an-bord-tile-down = tuile { $number }, face cachée
@@ -101,8 +104,8 @@ board-an-bord-chests-others = Les autres posent leurs coffres.
 
 board-an-bord-take-good = Prendre : { $good } (reste { $left })
 board-an-bord-tap-down = Toucher une tuile cachée
-board-an-bord-tap-turns = la retourne
-board-an-bord-tap-takes = la prend
+board-an-bord-tap-turns = retourner
+board-an-bord-tap-takes = prendre
 board-an-bord-face = Les affronter
 board-an-bord-flee = Fuir
 board-an-bord-meet = Céder et prendre la récompense

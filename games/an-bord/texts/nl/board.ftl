@@ -51,10 +51,10 @@ board-an-bord-stack =
     }
 board-an-bord-pirates-ahead = Piraten in zicht! Nog niemand weet waar ze op uit zijn.
 board-an-bord-after-journey = Na reis { $journey }
-board-an-bord-thinking = kiest …
-board-an-bord-stowing = bergt de beloning op …
+board-an-bord-thinking = kiest…
+board-an-bord-stowing = bergt de beloning op…
 board-an-bord-reward-waits = wordt nog beloond
-board-an-bord-laying-chests = legt kisten …
+board-an-bord-laying-chests = legt kisten…
 board-an-bord-has-fled = gevlucht
 board-an-bord-has-met = voldaan
 board-an-bord-has-passed = overgeslagen
@@ -101,8 +101,8 @@ board-an-bord-chests-others = De anderen leggen hun kisten.
 
 board-an-bord-take-good = Neem: { $good } (nog { $left })
 board-an-bord-tap-down = Tikken op een gesloten tegel
-board-an-bord-tap-turns = draait hem om
-board-an-bord-tap-takes = pakt hem
+board-an-bord-tap-turns = omdraaien
+board-an-bord-tap-takes = pakken
 board-an-bord-face = Trotseer ze
 board-an-bord-flee = Vlucht
 board-an-bord-meet = Afgeven, beloning nemen

@@ -63,4 +63,4 @@ web-schmuggler-do-collect = Charger une marchandise de { $island }
 web-schmuggler-score = { $pieces ->
     [one] { $pieces } marchandise livrée
    *[other] { $pieces } marchandises livrées
-} : { $values }
+} : { $values }

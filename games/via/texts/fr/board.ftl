@@ -45,9 +45,9 @@ web-via-points = { $points ->
    *[other] { $points } points
 }
 web-via-castle-on = château sur { $size }
-web-via-score-castle = Château : { $points }
+web-via-score-castle = Château : { $points }
 web-via-score-houses = { $houses ->
     [one] { $houses } maison
    *[other] { $houses } maisons
-} : { $points }
-web-via-score-earlier = Partie 1 : { $points }
+} : { $points }
+web-via-score-earlier = Partie 1 : { $points }
