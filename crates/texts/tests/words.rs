@@ -211,6 +211,38 @@ fn a_word_is_found_in_any_dress() {
     assert!(!says(&text, "gent"), "it began before");
 }
 
+/// Typed as it would be printed: no mark is torn from its word at the end of a line, none is a typewriter's.
+#[test]
+fn marks_are_those_of_print() {
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        for Said { key, text } in folders().iter().flat_map(|folder| said(folder, language)) {
+            let is_message = !key.ends_with(".md");
+            if is_message && text.contains(['\'', '"']) {
+                faults.push(format!(
+                    "{key} in {language} has a straight quotation mark or apostrophe"
+                ));
+            }
+            if language == Language::French {
+                // French puts a space there, and it must be one at which no line ends. Two spaces stand before the
+                // signs of a legend.
+                let torn = |trio: &[char]| match *trio {
+                    [' ', ' ', _] => false,
+                    [_, ' ' | '\n', mark] => matches!(mark, ';' | ':' | '?' | '!' | '»'),
+                    [_, '«', after] => matches!(after, ' ' | '\n'),
+                    _ => false,
+                };
+                let letters: Vec<char> = text.chars().collect();
+                if let Some(at) = letters.windows(3).position(torn) {
+                    let around: String = letters[at.saturating_sub(20)..at + 3].iter().collect();
+                    faults.push(format!("{key}: a line may end within “{around}”"));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// A number before a noun, as far as it can be seen without knowing the language.
 #[derive(Default)]
 struct Nouns {

@@ -22,6 +22,7 @@ web-more-tables = More tables
 web-seat-open = free seat
 web-bot = Bot
 web-bot-named = Bot { $number }
+web-pair = { $name }: { $words }
 web-seat = Seat { $number }
 web-your-turn = Your turn
 web-gathering = waiting for players
@@ -227,9 +228,12 @@ web-shared = { $names } share the win.
 web-rematch = Play again
 web-to-rematch = To the new table
 web-verify = Were the dice fair?
-web-fair = Fair: all { $draws } dice and draws were derived again from the seeds.
+web-fair = Fair: { $draws ->
+    [one] the one die or draw was
+   *[other] all { $draws } dice and draws were
+} derived again from the seeds.
 web-unfair = Not as they should be:
-web-fair-receipt = They were promised to this browser before it added a seed of its own, and the log is the one that it was told of.
+web-fair-receipt = This was promised to this browser before it added a seed of its own, and the log is the one that it was told of.
 web-fair-promise = The promise is the one that this browser was shown; it has added no seed of its own.
 web-fair-no-receipt = This browser was not there from the beginning: what the promise was then, it cannot say.
 web-not-committed = This log promises nothing of its dice, so they cannot be checked. Nothing is wrong with it.
@@ -285,7 +289,7 @@ web-show-end = How it ended
 web-nothing-said = Nothing has been said yet.
 web-quick-phrases = Quick phrases
 web-play-choose = Choose how to play
-web-play-how = How do you play { $game }?
+web-play-how = How would you like to play { $game }?
 web-watch-tables = Games to watch
 web-next-game = Next game where it is my turn: { $game }
 emote-smile = smiles
@@ -298,7 +302,7 @@ emote-cheer = cheers
 # Editions
 
 web-editions = Editions
-web-editions-what = An edition is the figures of a game: its board, its tiles, its cards. Make your own, hand it on, and play by it.
+web-editions-what = An edition holds the figures of a game: its board, its tiles, its cards. Make your own, hand it on, and play by it.
 web-editions-own = Your own
 web-editions-none = You have none yet. Open a file, paste a text, or begin with one of the standard editions below.
 web-editions-standard = Standard editions

@@ -3,7 +3,7 @@
 fairwind-and = et
 fairwind-nothing = rien
 
-terminal-welcome = Bienvenue à bord. Tape un numéro de la liste, ou ? pour de l’aide.
+terminal-welcome = Bienvenue à bord. Tape un numéro de la liste, ou « ? » pour de l’aide.
 terminal-prompt = À toi >
 terminal-person = Joueur { $number }
 terminal-bot = Robot { $number }
@@ -22,7 +22,7 @@ terminal-no-such-number = Il n’y a pas de { $number } dans la liste. { $last -
     [one] Elle n’a qu’une action.
    *[other] Elle va de 1 à { $last }.
 }
-terminal-not-understood = Je n’ai pas compris : { $why }. Tape ? pour de l’aide.
+terminal-not-understood = Je n’ai pas compris : { $why }. Tape « ? » pour de l’aide.
 terminal-more = … et { $number ->
     [one] { $number } autre
    *[other] { $number } autres
@@ -32,7 +32,7 @@ terminal-more-of-kind = … et { $number ->
    *[other] { $number } autres
 } : tape { $kind }
 terminal-no-more = C’est tout.
-terminal-no-legend = Les signes sont expliqués sous la table : tape board.
+terminal-no-legend = Les signes sont expliqués sous la table : tape board.
 terminal-log-written = Le journal se trouve dans { $file }.
 terminal-left = Tu as quitté la partie.
 terminal-you-won = Tu as gagné !
