@@ -119,14 +119,14 @@ pub async fn nothing_is_covered(page: &Page, own: (u32, u32), where_: &str) {
     }
 }
 
-/// What reads the same on two buttons below the board, or in two lines of the list of moves.
+/// What reads the same on two buttons for what can be done, or in two lines of the list of moves.
 const ALIKE: &str = "(() => {
     const words = (button) => (button.getAttribute('aria-label') ?? button.innerText).trim().replace(/\\s+/g, ' ');
     const twice = (selector) => {
         const all = [...document.querySelectorAll(selector)].filter((button) => button.getClientRects().length).map(words);
         return all.filter((one, at) => one && all.indexOf(one) !== at);
     };
-    return [...twice('.desk button'), ...twice('.moves .move')];
+    return [...twice('.desk .button'), ...twice('.moves .move')];
 })()";
 
 /// No two offers read alike.
