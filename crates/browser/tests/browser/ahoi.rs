@@ -85,7 +85,7 @@ async fn news_are_in_sight(page: &Page) {
 
 /// All fields of the wheel that can be played breathe, and in the same time.
 async fn fields_pulse_together(page: &Page) {
-    let pulses = "[...document.querySelectorAll('.spoke[data-fits=yes] .segment')].map((field) => getComputedStyle(field).fillOpacity + getComputedStyle(field).fill)";
+    let pulses = "[...document.querySelectorAll('.spoke[data-fits=yes]:not(:hover, .chosen) .segment')].map((field) => getComputedStyle(field).fillOpacity + getComputedStyle(field).fill)";
     let alike = format!("new Set({pulses}).size <= 1");
     assert_eq!(page.value(&alike).await, true, "fields of the wheel pulse apart");
 }
