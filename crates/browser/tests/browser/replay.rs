@@ -156,8 +156,9 @@ fn a_replay_stays_where_the_hand_is() {
                         hand,
                         "{game} at {size:?}: the controls move at {to}"
                     );
-                    let said =
-                        page.value("document.querySelector('.playback-moment span').innerText").await;
+                    let said = page
+                        .value("document.querySelector('.playback-moment span').innerText")
+                        .await;
                     assert!(said != beginning && said != "", "{game}: nothing is told at {to}");
                 }
                 page.picture(&format!("replay-end-{game}-{}x{}", size.0, size.1)).await;
