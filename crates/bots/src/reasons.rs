@@ -63,8 +63,8 @@ fn heaviest(gains: Vec<Gain>) -> Vec<Phrase> {
 }
 
 /// It stands in the way of another.
-fn hinders(seat: Seat) -> Option<Phrase> {
-    Some(Phrase::new("bots-hinders").seat("seat", seat))
+fn hinders(seat: Seat) -> Phrase {
+    Phrase::new("bots-hinders").seat("seat", seat)
 }
 
 /// A choice that is to be explained.
@@ -108,7 +108,7 @@ impl<E: Evaluate> Choice<'_, E> {
         let own = own.map(|(&key, gain)| (gain, Some(Phrase::new(key))));
         let others = self.others().map(|seat| {
             let loss = -gains[seat.index()].iter().sum::<f32>();
-            (loss, hinders(seat))
+            (loss, Some(hinders(seat)))
         });
         own.chain(others).collect()
     }
@@ -136,10 +136,11 @@ impl<E: Evaluate> Choice<'_, E> {
         }
         let of_group = |(group, gain): (&Group, &f32)| (*gain, group.key.map(Phrase::new));
         let mut told: Vec<Gain> = E::GROUPS.iter().zip(&gains).map(of_group).collect();
-        told.extend(
-            self.others().map(|seat| (gains[E::GROUPS.len() + seat.index()], hinders(seat))),
-        );
-        told.iter_mut().for_each(|(gain, _)| *gain /= worlds as f32);
+        let of_seat = |seat: Seat| (gains[E::GROUPS.len() + seat.index()], Some(hinders(seat)));
+        told.extend(self.others().map(of_seat));
+        for (gain, _) in &mut told {
+            *gain /= worlds as f32;
+        }
         Some(told)
     }
 
@@ -356,9 +357,13 @@ mod tests {
 
     fn told(shared: &[(usize, u32)], own: [&[(usize, u32)]; 2]) -> Encoding {
         let mut encoding = Encoding::default();
-        shared.iter().for_each(|&(at, value)| encoding.shared.set(at, value));
+        for &(at, value) in shared {
+            encoding.shared.set(at, value);
+        }
         for (inputs, own) in encoding.own.iter_mut().zip(own) {
-            own.iter().for_each(|&(at, value)| inputs.set(at, value));
+            for &(at, value) in own {
+                inputs.set(at, value);
+            }
         }
         encoding
     }

@@ -104,7 +104,9 @@ pub(crate) fn judge<E: GameEntry>(
             None => began.elapsed() < Duration::from_secs_f64(args.seconds),
         };
         while goes_on(rounds) {
-            positions.iter().for_each(|game| each(game, &mut encoding));
+            for game in &positions {
+                each(game, &mut encoding);
+            }
             rounds += 1;
         }
         let judged = rounds * positions.len() as u64 * u64::from(setup.players);

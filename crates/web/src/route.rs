@@ -143,6 +143,7 @@ mod tests {
             },
             cover: "",
             drawings: &[],
+            levels: &["medium"],
             draw: |_| Box::pin(async { Err(BoardError::Unreachable) }),
         }];
         crate::catalogue::list(&LOTS);

@@ -256,6 +256,14 @@ mod tests {
         ));
     }
 
+    /// What notes where a log ends.
+    #[derive(PartialEq, Debug)]
+    enum Noted {
+        Rest,
+        Closing,
+        TakingOver,
+    }
+
     /// However a log has lost its end, it is missed: by who takes it over, and when its game is over, if only the
     /// server had half a second of rest since, or had written for so long.
     #[test]
@@ -265,17 +273,11 @@ mod tests {
             connect(&folder.join(FILE)).unwrap().execute_batch(lost).unwrap();
         };
         let take = |folder: &Path| split(folder).1.take_over().unwrap();
-        #[derive(PartialEq, Debug)]
-        enum Noted {
-            ByRest,
-            ByClosing,
-            ByWhoTakesOver,
-        }
         for (stage, noted) in [
-            (Stage::Playing, Noted::ByRest),
-            (Stage::Playing, Noted::ByClosing),
-            (Stage::Playing, Noted::ByWhoTakesOver),
-            (Stage::Finished, Noted::ByClosing),
+            (Stage::Playing, Noted::Rest),
+            (Stage::Playing, Noted::Closing),
+            (Stage::Playing, Noted::TakingOver),
+            (Stage::Finished, Noted::Closing),
         ] {
             let folder = tempfile::tempdir().unwrap();
             let folder = folder.path();
@@ -286,12 +288,12 @@ mod tests {
             let (number, record) = (suite::NUMBER, Box::new(record(stage)));
             keep(&mut *writer, &Write::Record { number, epoch: 1, record });
             match noted {
-                Noted::ByRest => writer.rest().unwrap(),
-                Noted::ByClosing => writer.close().unwrap(),
-                Noted::ByWhoTakesOver => {}
+                Noted::Rest => writer.rest().unwrap(),
+                Noted::Closing => writer.close().unwrap(),
+                Noted::TakingOver => {}
             }
             drop((writer, reader));
-            if noted == Noted::ByWhoTakesOver {
+            if noted == Noted::TakingOver {
                 assert_eq!(take(folder).damaged, []);
             }
             lose(folder);
