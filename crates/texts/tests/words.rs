@@ -217,7 +217,7 @@ fn marks_are_those_of_print() {
     let mut faults = Vec::new();
     for language in Language::ALL {
         for Said { key, text } in folders().iter().flat_map(|folder| said(folder, language)) {
-            let is_message = !key.ends_with(".md");
+            let is_message = Path::new(&key).extension().is_none_or(|extension| extension != "md");
             if is_message && text.contains(['\'', '"']) {
                 faults.push(format!(
                     "{key} in {language} has a straight quotation mark or apostrophe"

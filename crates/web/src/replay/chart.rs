@@ -116,7 +116,7 @@ mod tests {
         let frames = quiet.map(|quiet| frame(&[0], None, quiet));
         let timeline = Timeline::new(frames.into()).unwrap();
         let chart = Chart::of(&timeline, false);
-        assert_eq!([0, 1, 3, 4, 5].map(|at| chart.x(at)), [0.0, 0.0, 0.0, 300.0, 600.0]);
+        assert_eq!([0, 1, 3, 4, 5].map(|at| chart.x(at) as u32), [0, 0, 0, 300, 600]);
         assert_eq!(chart.at(0.4, &timeline), 4);
     }
 
@@ -125,7 +125,7 @@ mod tests {
         let frames = [1_000, 2_000, 5_000].map(|at| Frame { at, ..frame(&[0], None, false) });
         let timeline = Timeline::new(frames.into()).unwrap();
         let chart = Chart::of(&timeline, true);
-        assert_eq!([0, 1, 2].map(|at| chart.x(at)), [0.0, 150.0, 600.0]);
+        assert_eq!([0, 1, 2].map(|at| chart.x(at) as u32), [0, 150, 600]);
     }
 
     #[test]
