@@ -38,6 +38,8 @@ mod pages;
 mod people;
 #[path = "browser/replay.rs"]
 mod replay;
+#[path = "browser/reviews.rs"]
+mod reviews;
 #[path = "browser/schmuggler.rs"]
 mod schmuggler;
 #[path = "browser/server.rs"]

@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 use crate::contender::Contender;
 pub(crate) use block::Block;
 use rating::Rating;
+use review::Effort;
 pub(crate) use sprt::{Sprt, Verdict};
 
 #[derive(Clone, Debug)]
@@ -30,6 +31,8 @@ pub(crate) struct ArenaArgs {
     pub(crate) margin: f64,
     /// End as soon as the sequential test has a verdict.
     pub(crate) stop: bool,
+    /// Judge by results less luck, looked at with this effort.
+    pub(crate) adjusted: Option<Effort>,
     /// Where finished blocks are kept.
     pub(crate) state: Option<PathBuf>,
     pub(crate) json: bool,
@@ -59,7 +62,7 @@ pub(crate) fn arena<E: Evaluate>(setup: &Setup<E::Game>, args: &ArenaArgs) -> Re
             break;
         }
         let played = numbers.par_iter().map(|&number| {
-            let block = Block::play::<E>(setup, &players, args.seed, number)?;
+            let block = Block::play::<E>(setup, &players, args.seed, number, args.adjusted)?;
             keeper.lock().expect("no panic while holding it").keep(&block)?;
             bar.inc(1);
             Ok::<_, String>((number, block))
@@ -108,12 +111,24 @@ fn names(args: &ArenaArgs) -> Vec<Contender> {
     names
 }
 
-/// The share of the wins that one seat of `bot` took in the block.
+/// The share of the wins that one seat of `bot` took in the block; less luck, if that was looked at.
 fn share_of(args: &ArenaArgs, block: &Block, bot: &Contender) -> f64 {
+    share_by(args, block, bot, |game, player| {
+        game.shares[player] - game.luck.get(player).copied().unwrap_or_default()
+    })
+}
+
+/// The mean over the games of a block and the seats of a bot.
+fn share_by(
+    args: &ArenaArgs,
+    block: &Block,
+    bot: &Contender,
+    share: impl Fn(&block::GameResult, usize) -> f64,
+) -> f64 {
     let own = |player: &usize| args.players[*player] == *bot;
     let shares = block.games.iter().map(|game| {
         let players = (0..args.players.len()).filter(own);
-        players.map(|player| game.shares[player]).sum::<f64>()
+        players.map(|player| share(game, player)).sum::<f64>()
     });
     let seats = args.players.iter().filter(|&player| player == bot).count();
     shares.sum::<f64>() / (seats * block.games.len()) as f64
@@ -168,12 +183,19 @@ fn header<E: Evaluate>(setup: &Setup<E::Game>, args: &ArenaArgs) -> Value {
         "setup": format!("{setup:?}"),
         "players": args.players.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "seed": args.seed,
+        "adjusted": args.adjusted,
     })
 }
 
 fn read_state(text: &str, header: &Value, players: usize) -> Result<BTreeMap<u64, Block>, String> {
     let mut lines = text.lines();
-    let first: Option<Value> = lines.next().and_then(|line| serde_json::from_str(line).ok());
+    let mut first: Option<Value> = lines.next().and_then(|line| serde_json::from_str(line).ok());
+    // Older files do not say that luck was not looked at.
+    if let Some(Value::Object(first)) = &mut first
+        && header.get("adjusted").is_some()
+    {
+        first.entry("adjusted").or_insert(Value::Null);
+    }
     if first.as_ref() != Some(header) {
         return Err("holds another arena: other bots, another seed or another setup".into());
     }
@@ -201,6 +223,8 @@ struct Report {
     lines: Vec<BotRow>,
     /// With the mean difference of scores, if exactly two bots met.
     sprt: Option<(Sprt, f64)>,
+    /// If luck was taken off: by how much that has divided the variance of a block.
+    factor: Option<f64>,
 }
 
 impl Report {
@@ -222,7 +246,18 @@ impl Report {
             }
             _ => None,
         };
-        Report { players: args.players.len(), blocks: blocks.len(), seed: args.seed, lines, sprt }
+        let variance = |share: &dyn Fn(&Block) -> f64| {
+            let shares: Vec<f64> = blocks.iter().map(share).collect();
+            let mean = shares.iter().sum::<f64>() / shares.len() as f64;
+            shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>()
+        };
+        let factor = args.adjusted.map(|_| {
+            let raw =
+                variance(&|block| share_by(args, block, &names[0], |game, at| game.shares[at]));
+            raw / variance(&|block| share_of(args, block, &names[0])).max(f64::MIN_POSITIVE)
+        });
+        let (players, blocks, seed) = (args.players.len(), blocks.len(), args.seed);
+        Report { players, blocks, seed, lines, sprt, factor }
     }
 
     fn as_json(&self, game: &str) -> Value {
@@ -237,7 +272,7 @@ impl Report {
                 "ms_longest": round(line.ms_longest),
             })
         });
-        json!({
+        let mut object = json!({
             "game": game,
             "players": self.players,
             "blocks": self.blocks,
@@ -245,7 +280,11 @@ impl Report {
             "sprt": self.sprt.as_ref().map(|(sprt, _)| {
                 sprt.as_json(&self.lines[0].name, &self.lines[1].name)
             }),
-        })
+        });
+        if let Some(factor) = self.factor {
+            object["adjusted_factor"] = json!(round(factor));
+        }
+        object
     }
 
     fn as_text(&self, game: &str) -> String {
@@ -281,6 +320,11 @@ impl Report {
         }
         if let Some((sprt, difference)) = &self.sprt {
             let (first, second) = (&self.lines[0].name, &self.lines[1].name);
+            if let Some(factor) = self.factor {
+                lines.push(format!(
+                    "wins are less luck, which divides the variance of a block by {factor:.2}"
+                ));
+            }
             lines.push(format!("score difference, {first} to {second}: {difference:+.2}"));
             lines.push(format!(
                 "sequential test: {first} is {} (log likelihood ratio {:.2}, bounds ±{:.2})",
@@ -317,7 +361,11 @@ impl BotRow {
             name: bot.to_string(),
             games,
             win_share,
-            ci95: [(win_share - reach).max(0.0), (win_share + reach).min(1.0)],
+            // Less luck, a share may lie beyond what can be won.
+            ci95: match args.adjusted {
+                Some(_) => [win_share - reach, win_share + reach],
+                None => [(win_share - reach).max(0.0), (win_share + reach).min(1.0)],
+            },
             mean_score: scores.sum::<f64>() / games as f64,
             ms_per_move: time * 1e3 / moves.max(1) as f64,
             ms_longest: longest.unwrap_or_default().as_secs_f64() * 1e3,
@@ -387,6 +435,7 @@ mod tests {
             seed: 1,
             margin: 0.05,
             stop: false,
+            adjusted: None,
             state: None,
             json: true,
         }
@@ -399,6 +448,7 @@ mod tests {
             block::GameResult {
                 shares: (0..players).map(|p| f64::from(u8::from(p == winner))).collect(),
                 scores: (0..players).map(|p| if p == winner { 9 } else { 4 }).collect(),
+                luck: Vec::new(),
             }
         };
         Block {
@@ -425,6 +475,23 @@ mod tests {
         assert_eq!(report["sprt"]["verdict"], "stronger");
         let fields: Vec<_> = report.as_object().unwrap().keys().cloned().collect();
         assert_eq!(fields, ["blocks", "bots", "game", "players", "sprt"]);
+    }
+
+    #[test]
+    fn luck_is_taken_off_where_it_was_looked_at() {
+        let args = ArenaArgs { adjusted: Some(Effort::Quick), ..args(&["greedy", "random"]) };
+        let mut blocks: Vec<_> = (0..10).map(|number| block(number, 2)).collect();
+        for (number, block) in blocks.iter_mut().enumerate() {
+            // Every second block is won by luck alone.
+            let won = f64::from(u8::from(number % 2 == 0));
+            for game in &mut block.games {
+                game.shares = vec![won, 1.0 - won];
+                game.luck = vec![0.8 * (won - 0.5), 0.8 * (0.5 - won)];
+            }
+        }
+        let report = Report::new(&args, &blocks).as_json("toy");
+        assert_eq!(report["bots"][0]["win_share"], 0.5);
+        assert_eq!(report["adjusted_factor"], 25.0);
     }
 
     #[test]

@@ -10,9 +10,20 @@ const ACTIONS_MAX: u64 = 1_000_000;
 /// act at once. `choose` is asked whenever a seat has more than one legal action.
 pub(crate) fn contest<G: Game>(
     setup: &Setup<G>,
+    luck: SplitMix,
+    reactions: [u32; SEATS_MAX],
+    choose: impl FnMut(&G, Seat, &[G::Action]) -> G::Action,
+) -> Result<Outcome, String> {
+    watched(setup, luck, reactions, choose, |_, _, _| ())
+}
+
+/// The same, with somebody who sees every action before it is played.
+pub(crate) fn watched<G: Game>(
+    setup: &Setup<G>,
     mut luck: SplitMix,
     reactions: [u32; SEATS_MAX],
     mut choose: impl FnMut(&G, Seat, &[G::Action]) -> G::Action,
+    mut see: impl FnMut(&G, Actor, G::Action),
 ) -> Result<Outcome, String> {
     let mut game = G::setup(setup).map_err(|error| error.to_string())?;
     let mut legal = Vec::new();
@@ -25,6 +36,7 @@ pub(crate) fn contest<G: Game>(
         let seat = match next.ok_or("nobody can act, and it is not over")? {
             Next::Acts(seat) => seat,
             Next::Chance(drawn) => {
+                see(&game, Actor::Chance, drawn);
                 game.play(Actor::Chance, drawn, &mut ());
                 continue;
             }
@@ -36,6 +48,7 @@ pub(crate) fn contest<G: Game>(
             [only] => *only,
             several => choose(&game, seat, several),
         };
+        see(&game, Actor::Seat(seat), action);
         game.apply(Actor::Seat(seat), action, &mut ())
             .map_err(|rule| format!("{seat:?} tried {action:?}: {rule:?}"))?;
     }

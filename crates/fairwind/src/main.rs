@@ -33,6 +33,7 @@ mod screen;
 mod serve;
 mod settings;
 mod simulate;
+mod state_file;
 mod study;
 mod tune;
 mod verify;
@@ -152,6 +153,9 @@ enum Command {
         /// End as soon as the sequential test between two bots has a verdict
         #[arg(long)]
         stop: bool,
+        /// Judge by results less luck, as reviews see it: fewer blocks tell as much, each takes longer
+        #[arg(long)]
+        adjusted: bool,
         /// Keep finished blocks in this file, and take up from there
         #[arg(long, value_name = "FILE")]
         state: Option<PathBuf>,
@@ -420,13 +424,16 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
             seed,
             margin,
             stop,
+            adjusted,
             state,
             options,
             edition,
             json,
         } => {
             let setup = SetupArgs { players: Some(players.len() as u8), options, edition };
-            let args = arena::ArenaArgs { players, blocks, seed, margin, stop, state, json };
+            let adjusted = adjusted.then_some(::review::Effort::Quick);
+            let args =
+                arena::ArenaArgs { players, blocks, seed, margin, stop, adjusted, state, json };
             with_game!(game, E => arena::arena::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &args))
         }
         Command::Tune { game, setup, fits, games, steps, playouts, deals, seed, write } => {

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::io::BufRead;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 use bots::{Bot, BotProfile, Level, Observation, Player, Skill};
 use console::{Draw, TerminalStyle};
@@ -10,11 +12,13 @@ use kit::{Actor, Game, Luck, Phrase, Setup, SplitMix};
 use rayon::prelude::*;
 use registry::GameEntry;
 use review::{Puzzle, find_puzzle};
+use serde_json::json;
 use texts::Language;
 
 use crate::games::SetupArgs;
 use crate::review::percent;
 use crate::screen::{Screen, hang};
+use crate::state_file::StateFile;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct PuzzlesArgs {
@@ -30,6 +34,9 @@ pub(crate) struct PuzzlesArgs {
     /// Look for so many new ones in games of bots and print them, a line of JSON each
     #[arg(long, value_name = "N", conflicts_with_all = ["from", "count", "list"])]
     pub(crate) find: Option<usize>,
+    /// Keep games that were searched in this file, and take up from there
+    #[arg(long, value_name = "FILE", requires = "find")]
+    state: Option<PathBuf>,
     /// Which one comes first; with --find, which games are played
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
@@ -42,7 +49,9 @@ pub(crate) struct PuzzlesArgs {
 const BATCH: u64 = 16;
 /// Of so many choices in a game, one is looked at.
 const LOOKED_AT: u32 = 3;
-/// No game gives more exercises than this.
+/// Up to so many choices of a game pass by before any is looked at, so that not all exercises come from beginnings.
+const PASSED_BY: u32 = 150;
+/// No game gives more exercises than this, each of another kind.
 const OF_A_GAME: usize = 2;
 /// No kind of action is the answer to more than one in so many.
 const KINDS: usize = 3;
@@ -56,7 +65,7 @@ pub(crate) fn puzzles<E: GameEntry>(
     input: impl BufRead,
 ) -> Result<(), String> {
     if let Some(count) = args.find {
-        return find::<E>(count, seed);
+        return find::<E>(count, seed, args.state.as_deref());
     }
     let puzzles = all::<E>()?;
     if puzzles.is_empty() {
@@ -187,29 +196,42 @@ fn print_hanging(first: &str, text: &str) {
 }
 
 /// Looks through games of bots until there are so many exercises. They depend on the seed alone.
-fn find<E: GameEntry>(count: usize, seed: u64) -> Result<(), String> {
+fn find<E: GameEntry>(count: usize, seed: u64, state: Option<&Path>) -> Result<(), String> {
+    let header = json!({ "puzzles": E::NAME, "seed": seed });
+    let (state, kept) = StateFile::open(state, &header)?;
+    let state = Mutex::new(state);
+    let known: BTreeMap<u64, Vec<Puzzle>> =
+        kept.into_iter().filter_map(|line| serde_json::from_value(line).ok()).collect();
     let profile = BotProfile::standard::<E::Bot>();
     let (fewest, most) = E::Game::ABOUT.players;
     let players: Vec<u8> = (fewest..=most).collect();
     let bar = ProgressBar::new(count as u64);
     let mut found: Vec<Puzzle> = Vec::new();
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
+    let most_of_kind = count.div_ceil(KINDS);
     let mut begun = 0;
     while found.len() < count {
         let games: Vec<u64> = (begun..begun + BATCH).collect();
         begun += BATCH;
+        // What there is enough of is not looked for.
+        let is_full = |kind: &str| kinds.get(kind).is_some_and(|&of_kind| of_kind >= most_of_kind);
         let batch: Vec<Vec<Puzzle>> = games
             .par_iter()
             .map(|&number| {
+                if let Some(found) = known.get(&number) {
+                    return Ok(found.clone());
+                }
                 let seats = players[(number % players.len() as u64) as usize];
-                search_game::<E>(&profile, seats, SplitMix::stream(seed, number))
+                let luck = SplitMix::stream(seed, number);
+                let found = search_game::<E>(&profile, seats, luck, is_full)?;
+                let mut state = state.lock().expect("no panic while holding it");
+                state.keep(&json!((number, &found)))?;
+                Ok(found)
             })
-            .collect::<Result<_, _>>()?;
+            .collect::<Result<_, String>>()?;
         for puzzle in batch.into_iter().flatten() {
-            let action = &puzzle.choices[0].action;
-            let kind = action.split_whitespace().next().unwrap_or_default().to_owned();
-            let of_kind = kinds.entry(kind).or_default();
-            if found.len() < count && *of_kind < count.div_ceil(KINDS) {
+            let of_kind = kinds.entry(kind_of(&puzzle.choices[0].action).to_owned()).or_default();
+            if found.len() < count && *of_kind < most_of_kind {
                 *of_kind += 1;
                 found.push(puzzle);
                 bar.inc(1);
@@ -223,11 +245,17 @@ fn find<E: GameEntry>(count: usize, seed: u64) -> Result<(), String> {
     Ok(())
 }
 
+/// What is done, without where.
+fn kind_of(action: &str) -> &str {
+    action.split_whitespace().next().unwrap_or_default()
+}
+
 /// Plays a game of bots that err a little and looks for exercises on the way.
 fn search_game<E: GameEntry>(
     profile: &BotProfile,
     players: u8,
     mut luck: SplitMix,
+    is_full: impl Fn(&str) -> bool,
 ) -> Result<Vec<Puzzle>, String> {
     let args = SetupArgs { players: Some(players), options: Vec::new(), edition: None };
     let setup = args.machine_setup::<E>()?.0;
@@ -236,7 +264,8 @@ fn search_game<E: GameEntry>(
     let mut bots: Vec<_> = (0..players)
         .map(|_| Bot::<E::Bot>::with_profile(profile.clone(), skill, luck.bits()))
         .collect();
-    let (mut found, mut legal) = (Vec::new(), Vec::new());
+    let (mut found, mut legal): (Vec<Puzzle>, _) = (Vec::new(), Vec::new());
+    let mut passes = luck.below(PASSED_BY);
     for _ in 0..ACTIONS_MAX {
         if game.outcome().is_some() || found.len() == OF_A_GAME {
             break;
@@ -249,8 +278,15 @@ fn search_game<E: GameEntry>(
         let Some(seat) = acting.nth(luck.index(acting.len().max(1))) else { break };
         legal.clear();
         game.legal(seat, &mut legal);
-        if luck.below(LOOKED_AT) == 0 {
-            found.extend(find_puzzle::<E::Bot>(profile, &setup, &game, seat, luck.bits()));
+        if passes > 0 {
+            passes -= 1;
+        } else if luck.below(LOOKED_AT) == 0 {
+            let is_new = |action: &str| {
+                let kind = kind_of(action);
+                found.iter().all(|one| kind_of(&one.choices[0].action) != kind) && !is_full(kind)
+            };
+            let puzzle = find_puzzle::<E::Bot>(profile, &setup, &game, seat, luck.bits(), is_new);
+            found.extend(puzzle);
         }
         let view = game.view(Some(seat));
         let observation = Observation { setup: &setup, seat, view: &view, legal: &legal };

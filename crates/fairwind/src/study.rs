@@ -1,16 +1,22 @@
 //! `fairwind study`: reviews of many games of bots, and whether luck and skill come out as they must.
 
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Mutex;
+
 use console::mean;
 use indicatif::ProgressBar;
 use kit::SEATS_MAX;
 use rayon::prelude::*;
 use registry::{GameEntry, GameId};
 use review::{Effort, ReviewRun, Reviewer, WHOLE};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::contender::Contender;
 use crate::games::SetupArgs;
 use crate::simulate;
+use crate::state_file::StateFile;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct StudyArgs {
@@ -25,13 +31,16 @@ pub(crate) struct StudyArgs {
     /// quick, normal or deep
     #[arg(long, default_value = "quick")]
     effort: Effort,
+    /// Keep games that are reviewed in this file, and take up from there
+    #[arg(long, value_name = "FILE")]
+    state: Option<PathBuf>,
     /// Print one JSON object instead of tables
     #[arg(long)]
     json: bool,
 }
 
 /// What one seat of one game came to.
-#[derive(Copy, Clone, Default)]
+#[derive(Copy, Clone, Default, Debug, Serialize, Deserialize)]
 struct SeatSample {
     seat: usize,
     /// Which of the bots sat there.
@@ -68,10 +77,25 @@ impl Estimate {
 pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result<(), String> {
     let (setup, edition) = setup.machine_setup::<E>()?;
     let players = usize::from(setup.players);
+    let header = json!({
+        "study": E::NAME,
+        "setup": format!("{setup:?}"),
+        "bots": args.bots.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "seed": args.seed,
+        "effort": args.effort,
+    });
+    let (state, kept) = StateFile::open(args.state.as_deref(), &header)?;
+    let state = Mutex::new(state);
+    let known: BTreeMap<u64, Vec<SeatSample>> =
+        kept.into_iter().filter_map(|line| serde_json::from_value(line).ok()).collect();
     let bar = if args.json { ProgressBar::hidden() } else { ProgressBar::new(args.games) };
     let games: Vec<Vec<SeatSample>> = (0..args.games)
         .into_par_iter()
         .map(|number| {
+            if let Some(lines) = known.get(&number) {
+                bar.inc(1);
+                return Ok(lines.clone());
+            }
             let shift = number as usize;
             let bots: Vec<_> = (0..players)
                 .map(|seat| args.bots[(seat + shift) % args.bots.len()].clone())
@@ -92,8 +116,11 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
                 cost: mean(f64::from(summary.cost) / whole, u64::from(summary.decisions)),
                 decisions: summary.decisions,
             });
+            let samples: Vec<SeatSample> = samples.collect();
+            let mut state = state.lock().expect("no panic while holding it");
+            state.keep(&json!((number, &samples)))?;
             bar.inc(1);
-            Ok(samples.collect())
+            Ok(samples)
         })
         .collect::<Result<_, String>>()?;
     bar.finish_and_clear();

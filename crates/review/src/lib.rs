@@ -12,10 +12,13 @@
 
 mod effort;
 #[cfg(feature = "engine")]
+mod exercises;
+#[cfg(feature = "engine")]
 mod judge;
 #[cfg(feature = "engine")]
-mod plays;
+mod meter;
 #[cfg(feature = "engine")]
+mod plays;
 mod puzzle;
 mod review;
 #[cfg(feature = "engine")]
@@ -25,11 +28,14 @@ mod value;
 
 pub use effort::Effort;
 #[cfg(feature = "engine")]
+pub use exercises::find_puzzle;
+#[cfg(feature = "engine")]
 pub use judge::{Judgement, Known, judge};
 #[cfg(feature = "engine")]
-pub use plays::ReviewError;
+pub use meter::LuckMeter;
 #[cfg(feature = "engine")]
-pub use puzzle::{Puzzle, find_puzzle};
+pub use plays::ReviewError;
+pub use puzzle::Puzzle;
 pub use review::{
     Account, Choice, Decision, Moment, Ppm, Review, SeatSummary, TurningPoint, WHOLE, Word, curve,
 };

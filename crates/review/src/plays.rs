@@ -32,6 +32,8 @@ pub(crate) enum Deed<A> {
 #[derive(Clone, Debug)]
 pub(crate) struct Plays<G: Game> {
     pub(crate) setup: Setup<G>,
+    /// The text of an own edition.
+    pub(crate) edition: Option<std::sync::Arc<str>>,
     pub(crate) deeds: Vec<(usize, Deed<G::Action>)>,
     pub(crate) winners: Seats,
 }
@@ -87,7 +89,7 @@ impl<G: Notation> Plays<G> {
             None if ended => leading(&G::standing(&game.view(None)), left),
             None => return Err(ReviewError::Running),
         };
-        Ok(Plays { setup, deeds, winners })
+        Ok(Plays { setup, edition: log.header.edition.text.clone(), deeds, winners })
     }
 }
 

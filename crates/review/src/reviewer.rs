@@ -5,8 +5,10 @@ use kit::{Actor, Game, Notation, Phrase, Seat, Seats, Speech, SplitMix};
 use table::log::Log;
 
 use crate::effort::Effort;
+use crate::exercises::{Costly, of_decision};
 use crate::judge::{Known, judge, reasons};
 use crate::plays::{Deed, Plays, ReviewError, in_play};
+use crate::puzzle::Puzzle;
 use crate::review::{Choice, Decision, Moment, Ppm, Review, WHOLE, Word, summary, turning_points};
 use crate::value::{Pending, Valuer, among, even};
 
@@ -23,6 +25,9 @@ pub trait ReviewRun: std::fmt::Debug {
 
     /// The review as far as it goes: all of it once there is no step left.
     fn review(&self) -> Review;
+
+    /// Choices so far that cost something, as exercises, each with the number of its moment.
+    fn puzzles(&self) -> Vec<(usize, Puzzle)>;
 }
 
 /// Begins the review of a finished game; or says why there is none.
@@ -257,6 +262,29 @@ where
             moments: self.moments.clone(),
             prior,
         }
+    }
+
+    fn puzzles(&self) -> Vec<(usize, Puzzle)> {
+        let mut game = E::Game::setup(&self.plays.setup).expect("it was replayed");
+        let mut puzzles = Vec::new();
+        let deeds = self.moments.iter().zip(&self.plays.deeds);
+        for (number, (moment, &(_, deed))) in deeds.enumerate() {
+            let Deed::Played(by, action) = deed else { continue };
+            if let (Actor::Seat(seat), Some(decision)) = (by, &moment.decision)
+                && decision.word > Word::Fine
+            {
+                let costly = Costly {
+                    setup: &self.plays.setup,
+                    edition: self.plays.edition.as_deref(),
+                    game: &game,
+                    seat,
+                    decision,
+                };
+                puzzles.extend(of_decision(&costly).map(|puzzle| (number, puzzle)));
+            }
+            game.play(by, action, &mut ());
+        }
+        puzzles
     }
 }
 

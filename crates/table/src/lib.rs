@@ -22,6 +22,7 @@ pub mod message;
 pub mod playback;
 pub mod replay;
 
+mod again;
 mod chain;
 mod delta;
 mod digest;
@@ -39,6 +40,7 @@ mod table;
 mod undo;
 mod verify;
 
+pub use again::{Fortune, try_again};
 pub use delta::{Baselines, Updates};
 pub use digest::{Digest, digest};
 pub use refusal::TableRefusal;

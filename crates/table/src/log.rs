@@ -61,6 +61,23 @@ pub struct Header {
     /// The SHA-256 of the seed that, with what the seats add, decides dice and draws.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<Digest>,
+    /// Of a game that goes on from a moment of another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
+}
+
+/// What a game that is tried again from a moment of another has from there. Its dice prove nothing: they were
+/// known, or chosen again, by whoever tries.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// So many entries at the beginning of the log lead to that moment.
+    pub entries: usize,
+    /// What chance did there after that moment, in the game's notation. Whenever chance is to act, the first of
+    /// these comes that can and has not come yet; the dice decide where none can.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fell: Vec<String>,
 }
 
 /// Which edition a game was played with.
@@ -275,6 +292,7 @@ impl Header {
             seats: Vec::new(),
             clock: Clock::None,
             commitment: None,
+            origin: None,
         })
     }
 

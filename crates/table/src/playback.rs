@@ -116,16 +116,29 @@ impl Playback {
     /// An [`Update`](crate::message::Update) as it stood at this frame, for a seat or for who looked on,
     /// with what happened after frame `since`. Nothing can be chosen any more.
     pub fn show(&mut self, onlooker: Option<Seat>, at: usize, since: usize) -> Value {
+        let at = self.stand_at(at);
+        let update = self.table.update(onlooker, since.min(at as usize) as u64);
+        let mut update: Value = serde_json::from_str(update.get()).expect("updates are JSON");
+        update["choices"] = Value::Array(Vec::new());
+        update
+    }
+
+    /// An action of this moment as its board knows it, from the game's notation; `null` if it is none.
+    pub fn read_action(&mut self, at: usize, text: &str) -> Value {
+        self.stand_at(at);
+        let action = self.table.read_action(text).ok();
+        action.and_then(|action| serde_json::from_str(action.get()).ok()).unwrap_or_default()
+    }
+
+    /// Puts the table where it stood at this frame; which is its entry.
+    fn stand_at(&mut self, at: usize) -> u64 {
         let at = at.min(self.info.frames.len() - 1) as u64;
         if at < self.table.sequence() {
             self.table.rewind(at);
         } else {
             self.table.stored(at);
         }
-        let update = self.table.update(onlooker, since.min(at as usize) as u64);
-        let mut update: Value = serde_json::from_str(update.get()).expect("updates are JSON");
-        update["choices"] = Value::Array(Vec::new());
-        update
+        at
     }
 
     /// Whether the dice were as promised, and as a player has kept it.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::advice::Advisor;
+use crate::again::{Fortune, try_again};
 use crate::clock::Clock;
 use crate::dice::Seed;
 use crate::log::{Header, Log, LogError, Occupant};
@@ -125,6 +126,17 @@ impl Registry {
         self.game(&log.header.game)?.verify(log, receipt)
     }
 
+    /// The log of a game that goes on from this one after so many of its entries; see [`try_again`].
+    pub fn try_again(
+        &self,
+        log: &Log,
+        entries: usize,
+        fortune: Fortune,
+        now: u64,
+    ) -> Result<Log, ReplayError> {
+        self.game(&log.header.game)?.try_again(log, entries, fortune, now)
+    }
+
     fn game(&self, name: &str) -> Result<&dyn AnyGame, LogError> {
         let found = self.0.iter().find(|game| game.name() == name);
         found.map(|game| &**game).ok_or_else(|| {
@@ -148,6 +160,13 @@ trait AnyGame: Send + Sync + Debug {
         epoch: u64,
     ) -> Result<Box<dyn Table>, ReplayError>;
     fn verify(&self, log: &Log, receipt: &Receipt) -> Result<Verified, ReplayError>;
+    fn try_again(
+        &self,
+        log: &Log,
+        entries: usize,
+        fortune: Fortune,
+        now: u64,
+    ) -> Result<Log, ReplayError>;
 }
 
 #[derive(Debug)]
@@ -216,6 +235,16 @@ impl<G: Playable> AnyGame for GameOf<G> {
 
     fn verify(&self, log: &Log, receipt: &Receipt) -> Result<Verified, ReplayError> {
         verify::<G>(log, receipt)
+    }
+
+    fn try_again(
+        &self,
+        log: &Log,
+        entries: usize,
+        fortune: Fortune,
+        now: u64,
+    ) -> Result<Log, ReplayError> {
+        try_again::<G>(log, entries, fortune, now)
     }
 }
 

@@ -20,7 +20,9 @@ pub enum ReplayError {
     #[error("line {line}: the dice give '{expected}' here, not '{found}'")]
     Deviates { line: usize, expected: String, found: String },
     /// Nothing is wrong with the log: it replays, and promises nothing of its dice.
-    #[error("not committed: the log names no commitment, so that its dice cannot be checked")]
+    #[error(
+        "not committed: the log names no commitment or goes on from another, so that its dice cannot be checked"
+    )]
     NotCommitted,
 }
 

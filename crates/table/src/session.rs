@@ -439,7 +439,7 @@ impl<G: Playable> Session<G> {
     /// Whether something waits that nobody has to do: a draw, or the seed after the end.
     pub(crate) fn is_unsettled(&self) -> bool {
         let playing = self.drafted.begun && self.drafted.ending.is_none();
-        playing && self.drafted.draw().is_some()
+        playing && self.drafted.draw(&self.config).is_some()
     }
 
     pub(crate) fn commands(&self, seat: Seat) -> u32 {
@@ -476,10 +476,11 @@ impl<G: Playable> Session<G> {
         }
         while self.drafted.begun
             && self.drafted.ending.is_none()
-            && let Some((action, dice)) = self.drafted.draw()
+            && let Some(drawn) = self.drafted.draw(&self.config)
         {
-            self.push(Some(Actor::Chance), TypedBody::Play(action), now);
-            self.drafted.dice = Some(dice);
+            let entry = self.drafted.sequence;
+            self.push(Some(Actor::Chance), TypedBody::Play(drawn.action), now);
+            self.drafted.take(entry, &drawn);
         }
         if self.is_full() && self.drafted.begun && self.drafted.ending.is_none() {
             self.push_table(None, TableEvent::Close, now);

@@ -67,6 +67,16 @@ pub(crate) struct OpenProposal {
     pub(crate) since: u64,
 }
 
+/// What chance does now.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawn<A> {
+    pub(crate) action: A,
+    /// The dice after it.
+    dice: Dice,
+    /// Its place among what fell in the game before, if it comes from there.
+    fell: Option<usize>,
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct TableState<G: Game> {
     pub(crate) game: G,
@@ -95,6 +105,10 @@ pub(crate) struct TableState<G: Game> {
     pub(crate) at: u64,
     pub(crate) entropy: Entropy,
     pub(crate) dice: Option<Dice>,
+    /// What came again as it had fallen before: its entry, and its place in [`Origin::fell`].
+    ///
+    /// [`Origin::fell`]: crate::log::Origin::fell
+    pub(crate) fell: Vec<(usize, usize)>,
     pub(crate) revealed: Option<Seed>,
 }
 
@@ -122,6 +136,7 @@ impl<G: Notation> TableState<G> {
             at: 0,
             entropy: [None; SEATS_MAX],
             dice: None,
+            fell: Vec::new(),
             revealed: None,
         }
     }
@@ -139,7 +154,7 @@ impl<G: Notation> TableState<G> {
             return Err(LogError::new(line, "'at' is before the entry above").into());
         }
         if let Some((by, action)) = entry.played() {
-            self.check(line, by, action)?;
+            self.check(config, line, by, action)?;
         }
         self.advance(config, log, events)
     }
@@ -168,7 +183,7 @@ impl<G: Notation> TableState<G> {
         match &entry.body {
             TypedBody::Play(action) => {
                 let by = entry.by.ok_or_else(|| LogError::new(line, "'do' needs 'by'"))?;
-                self.play(by, *action, events);
+                self.play(config, by, *action, events);
             }
             TypedBody::Table(event) => {
                 let by = match entry.by {
@@ -188,7 +203,13 @@ impl<G: Notation> TableState<G> {
     }
 
     /// Whether this action may be played now, and is what the dice say if it is one of chance.
-    fn check(&mut self, line: usize, by: Actor, action: G::Action) -> Result<(), ReplayError> {
+    fn check(
+        &mut self,
+        config: &TableConfig<G>,
+        line: usize,
+        by: Actor,
+        action: G::Action,
+    ) -> Result<(), ReplayError> {
         if !self.begun || self.ending.is_some() {
             return Err(LogError::new(line, "nobody plays now").into());
         }
@@ -196,15 +217,29 @@ impl<G: Notation> TableState<G> {
             .check(by, action)
             .map_err(|rule| refused(line, by, &self.game.write_action(action), rule))?;
         match by {
-            Actor::Chance => self.draw_again(line, action),
+            // It fell at another table.
+            Actor::Chance if self.is_given(config) => Ok(()),
+            Actor::Chance => self.draw_again(config, line, action),
             Actor::Seat(_) => Ok(()),
         }
     }
 
-    fn play(&mut self, by: Actor, action: G::Action, events: &mut impl Sink<G::Event>) {
+    /// Whether the next entry comes from the game that this one goes on from.
+    fn is_given(&self, config: &TableConfig<G>) -> bool {
+        is_given(config, self.sequence)
+    }
+
+    fn play(
+        &mut self,
+        config: &TableConfig<G>,
+        by: Actor,
+        action: G::Action,
+        events: &mut impl Sink<G::Event>,
+    ) {
         self.undo_stack.push(self.sequence, &self.game);
         if let Actor::Seat(seat) = by {
-            self.acted[seat.index()] += 1;
+            // Nobody takes back what was played at another table.
+            self.acted[seat.index()] += u32::from(!self.is_given(config));
             // To play on is to say no.
             self.proposal = None;
         }
@@ -220,25 +255,57 @@ impl<G: Notation> TableState<G> {
     }
 
     /// Holds an action of chance against the dice, where the seed is known.
-    fn draw_again(&mut self, line: usize, action: G::Action) -> Result<(), ReplayError> {
+    fn draw_again(
+        &mut self,
+        config: &TableConfig<G>,
+        line: usize,
+        action: G::Action,
+    ) -> Result<(), ReplayError> {
         if self.dice.is_none() || self.game.tick_after(action).is_some() {
             return Ok(());
         }
-        let (expected, dice) = self.draw().unzip();
-        if expected == Some(action) {
-            self.dice = dice;
-            return Ok(());
-        }
-        let expected = expected.map_or("nothing".into(), |action| self.game.write_action(action));
+        let expected = match self.draw(config) {
+            Some(drawn) if drawn.action == action => {
+                self.take(self.sequence, &drawn);
+                return Ok(());
+            }
+            Some(drawn) => self.game.write_action(drawn.action),
+            None => "nothing".into(),
+        };
         Err(ReplayError::Deviates { line, expected, found: self.game.write_action(action) })
     }
 
-    /// What chance does now by the dice, and the dice after it; `None` if it is a seat's turn, a
-    /// tick's, or nobody's.
-    pub(crate) fn draw(&self) -> Option<(G::Action, Dice)> {
+    /// What chance does now by the dice; `None` if it is a seat's turn, a tick's, or nobody's.
+    pub(crate) fn draw(&self, config: &TableConfig<G>) -> Option<Drawn<G::Action>> {
         let mut dice = self.dice.clone()?;
+        if let Some((place, action)) = self.falls_again(config) {
+            return Some(Drawn { action, dice, fell: Some(place) });
+        }
         let action = self.game.chance(&mut dice)?;
-        self.game.tick_after(action).is_none().then_some((action, dice))
+        let drawn = Drawn { action, dice, fell: None };
+        self.game.tick_after(action).is_none().then_some(drawn)
+    }
+
+    /// The first of what fell in the game before that can come now and has not come yet.
+    fn falls_again(&self, config: &TableConfig<G>) -> Option<(usize, G::Action)> {
+        let origin = config.header.origin.as_ref()?;
+        if origin.fell.is_empty() || !self.game.to_act().is_empty() {
+            return None;
+        }
+        let mut outcomes = Vec::new();
+        self.game.outcomes(&mut outcomes);
+        outcomes.retain(|&(action, weight)| weight > 0 && self.game.tick_after(action).is_none());
+        let is_left = |place: &usize| self.fell.iter().all(|(_, come)| come != place);
+        (0..origin.fell.len()).filter(is_left).find_map(|place| {
+            let action = self.game.read_action(&origin.fell[place]).ok()?;
+            outcomes.iter().any(|&(outcome, _)| outcome == action).then_some((place, action))
+        })
+    }
+
+    /// This was drawn, and is this entry.
+    pub(crate) fn take(&mut self, entry: usize, drawn: &Drawn<G::Action>) {
+        self.dice = Some(drawn.dice.clone());
+        self.fell.extend(drawn.fell.map(|place| (entry, place)));
     }
 
     fn happen(
@@ -334,8 +401,9 @@ impl<G: Notation> TableState<G> {
     ) -> Result<(), String> {
         for entry in self.undo_stack.entries().rev().take(count) {
             if let Some(Actor::Seat(seat)) = before[entry].by {
-                self.acted[seat.index()] -= 1;
+                self.acted[seat.index()] -= u32::from(!is_given(config, entry));
             }
+            self.fell.retain(|(fallen, _)| *fallen != entry);
         }
         let play = |game: &mut G, entry: usize| play_again(game, &before[entry]);
         let (game, replayed) = self.undo_stack.take_back(count, || begin(config), play)?;
@@ -527,6 +595,11 @@ impl<G: Notation> TableState<G> {
         };
         self.ticking.iter().filter_map(due).min_by_key(|&(_, when)| when)
     }
+}
+
+/// Whether this entry, counted from 0, comes from the game that this one goes on from.
+fn is_given<G: Game>(config: &TableConfig<G>, entry: usize) -> bool {
+    config.header.origin.as_ref().is_some_and(|origin| entry < origin.entries)
 }
 
 fn play_again<G: Game>(game: &mut G, entry: &TypedEntry<G::Action>) {

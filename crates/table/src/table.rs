@@ -321,6 +321,7 @@ impl<G: Playable> Table for Session<G> {
         agreed.then(|| {
             let mut header = Session::header(self).clone();
             header.commitment = None;
+            header.origin = None;
             // It is a new game, so it is played by today's rules.
             header.rules = G::RULES_VERSION;
             header.seats = status.seats;

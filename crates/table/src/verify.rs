@@ -44,7 +44,8 @@ pub struct Verified {
 /// Derives every die and draw of a log again from the seed that it reveals, and holds the log against
 /// what a player has kept of the game. The error names the first line where they part.
 ///
-/// A log that commits itself to no seed is [`ReplayError::NotCommitted`] if it replays.
+/// A log that commits itself to no seed is [`ReplayError::NotCommitted`] if it replays; so is one that goes on
+/// from a moment of another game, since whoever tries that again knows the dice or has them rolled anew.
 pub fn verify<G: Playable>(log: &Log, receipt: &Receipt) -> Result<Verified, ReplayError> {
     if log.header.commitment.is_none() {
         if receipt.commitment.is_some() {
@@ -56,6 +57,14 @@ pub fn verify<G: Playable>(log: &Log, receipt: &Receipt) -> Result<Verified, Rep
     }
     if receipt.commitment.is_some_and(|kept| log.header.commitment != Some(kept)) {
         return Err(LogError::new(1, "commitment: it is not the one that you have kept").into());
+    }
+    if log.header.origin.is_some() {
+        if receipt.commitment.is_some() {
+            let what = "origin: the game goes on from another, but you have kept a commitment";
+            return Err(LogError::new(1, what).into());
+        }
+        replay::<G>(log, |_| {})?;
+        return Err(ReplayError::NotCommitted);
     }
     let bodies = || log.entries.iter().map(|entry| &entry.body);
     let revealed = bodies().enumerate().find_map(|(at, body)| match body {

@@ -266,7 +266,8 @@ fn follow_address(app: App) {
             | Route::Recover(_)
             | Route::Table(_)
             | Route::Here(_)
-            | Route::Replay(_) => String::new(),
+            | Route::Replay(_)
+            | Route::Exercises(_) => String::new(),
             Route::Play(title)
             | Route::Invite(title)
             | Route::Offline(title)

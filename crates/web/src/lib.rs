@@ -16,6 +16,7 @@ pub mod boards;
 pub mod catalogue;
 pub mod dom;
 mod editions;
+mod exercises;
 pub mod http;
 pub mod icons;
 mod lesson;

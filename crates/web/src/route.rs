@@ -26,6 +26,8 @@ pub enum Route {
     Replay(Source),
     /// A guided first game.
     Learn(Title),
+    /// Positions with one best choice.
+    Exercises(Title),
     Settings,
     /// All editions.
     Editions,
@@ -73,6 +75,7 @@ impl Route {
                 id.parse().map_or(Route::Nowhere, |id| Route::Replay(Source::Table(id)))
             }
             ["learn", game] => Title::named(game).map_or(Route::Nowhere, Route::Learn),
+            ["exercises", game] => Title::named(game).map_or(Route::Nowhere, Route::Exercises),
             ["settings"] => Route::Settings,
             ["editions"] => Route::Editions,
             ["editions", "new"] => Route::Edition(EditionSource::New),
@@ -109,6 +112,7 @@ impl fmt::Display for Route {
             Route::Replay(Source::Here(id)) => write!(f, "/replay/here/{id}"),
             Route::Replay(Source::Table(id)) => write!(f, "/replay/{id}"),
             Route::Learn(game) => write!(f, "/learn/{}", game.name()),
+            Route::Exercises(game) => write!(f, "/exercises/{}", game.name()),
             Route::Settings => f.write_str("/settings"),
             Route::Editions => f.write_str("/editions"),
             Route::Edition(EditionSource::New) => f.write_str("/editions/new"),
@@ -167,6 +171,7 @@ mod tests {
             Route::Replay(Source::Here(id)),
             Route::Replay(Source::Table(id)),
             Route::Learn(game),
+            Route::Exercises(game),
             Route::Settings,
             Route::Editions,
             Route::Edition(EditionSource::New),

@@ -64,6 +64,7 @@ impl Lesson {
             seed: self.seed,
             entropy: None,
             at,
+            again: None,
         }
     }
 }

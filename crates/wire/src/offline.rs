@@ -5,14 +5,14 @@ use kit::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::log::Header;
-use table::{Digest, Receipt};
+use table::{Digest, Fortune, Receipt};
 
 use crate::TableId;
 use crate::chat::ChatMessage;
 use crate::edition::{EditionRequest, EditionResponse};
 use crate::lobby::{TableSummary, Verification};
 use crate::playback::{PlaybackRequest, PlaybackResponse};
-use crate::review::{ReviewRequest, ReviewResponse};
+use crate::review::{ExerciseRequest, ExerciseResponse, ReviewRequest, ReviewResponse};
 use crate::socket::{ClientMessage, ServerMessage};
 
 /// A table to be opened.
@@ -38,6 +38,20 @@ pub struct LocalTableSpec {
     pub entropy: Option<Digest>,
     /// Milliseconds since 1970.
     pub at: u64,
+    /// Of a game that is tried again: it goes on from a moment of another, whose game, options and edition it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<Again>,
+}
+
+/// From where a game is tried again.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Again {
+    /// The log of the game.
+    pub log: String,
+    /// So many entries of it lead to the moment.
+    pub entries: usize,
+    pub fortune: Fortune,
 }
 
 /// Who plays a seat.
@@ -147,6 +161,7 @@ pub enum ToWorker {
     Edition(EditionRequest),
     /// What was luck and what was skill in a finished game.
     Review(ReviewRequest),
+    Exercise(Box<ExerciseRequest>),
 }
 
 /// From a worker to its page. A worker writes messages as the texts that they are; a page reads them.
@@ -164,6 +179,7 @@ pub enum FromWorker<M = ServerMessage> {
     Playback(PlaybackResponse),
     Edition(EditionResponse),
     Review(ReviewResponse),
+    Exercise(ExerciseResponse),
     /// A table could not be opened, or a message not be read: one English sentence.
     Failed(String),
 }

@@ -2,6 +2,7 @@
 
 use kit::Seat;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use table::Receipt;
 use table::playback::PlaybackInfo;
 
@@ -17,6 +18,8 @@ pub enum PlaybackRequest {
     /// A moment, as a seat saw it or, if `onlooker` is `null`, as everybody did; with what happened
     /// after the moment `since`.
     Show { onlooker: Option<Seat>, at: usize, since: usize },
+    /// Actions as the board knows them, from the game's notation, where the game stood so.
+    Actions { at: usize, texts: Vec<String> },
     /// Whether the dice were fair, and are those that somebody has kept a receipt of.
     Verify(Receipt),
 }
@@ -28,6 +31,8 @@ pub enum PlaybackResponse {
     Opened(Box<PlaybackInfo>),
     /// An [`Update`](table::message::Update) with nothing to choose.
     Shown(Snapshot),
+    /// In their order; what could not be read is `null`.
+    Actions(Vec<Value>),
     Verified(Verification),
     /// One English sentence, with the line of the log where there is one.
     Failed(String),

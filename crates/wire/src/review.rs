@@ -1,7 +1,10 @@
 //! What was luck and what was skill: what a page and its worker say to each other about it.
 
-use review::{Effort, Moment, Review};
+use review::{Effort, Moment, Puzzle, Review};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::Snapshot;
 
 /// From a page. Whoever wants no answer any more ends the worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -22,7 +25,38 @@ pub enum ReviewResponse {
         moments: Vec<Moment>,
         total: usize,
     },
-    Done(Box<Review>),
+    Done(Box<FinishedReview>),
+    /// One English sentence.
+    Failed(String),
+}
+
+/// All that came of looking through a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FinishedReview {
+    pub review: Review,
+    /// Choices that cost something, as exercises, each with the number of its moment.
+    pub puzzles: Vec<(usize, Puzzle)>,
+}
+
+/// From a page: what an exercise looks like.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExerciseRequest {
+    pub game: String,
+    pub puzzle: Puzzle,
+}
+
+/// From the worker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ExerciseResponse {
+    Shown {
+        /// What the seat sees, with nothing that can be done.
+        snapshot: Snapshot,
+        /// The choices as their board knows them, in their order.
+        actions: Vec<Value>,
+    },
     /// One English sentence.
     Failed(String),
 }

@@ -26,6 +26,7 @@
 //!     seed: table::Digest([1; 32]),
 //!     entropy: None,
 //!     at: 1_760_000_000_000,
+//!     again: None,
 //! };
 //! let platform = Platform {
 //!     clock: Arc::new(|| Duration::ZERO),
@@ -45,11 +46,13 @@
 //! [`wire::offline::ToWorker`].
 
 mod editions;
+mod exercises;
 mod offline;
 mod replays;
 mod reviews;
 
 pub use editions::answer_edition;
+pub use exercises::show_exercise;
 pub use offline::{OfflineTable, Platform};
 pub use replays::Replays;
 pub use reviews::review;

@@ -72,6 +72,9 @@ impl Worker {
             ToWorker::Review(request) => {
                 worker::review(&request, elapsed, |told| tell(&FromWorker::Review(told)));
             }
+            ToWorker::Exercise(request) => {
+                tell(&FromWorker::Exercise(worker::show_exercise(&request)));
+            }
         }
     }
 

@@ -12,7 +12,7 @@ use room::{
 use serde_json::value::RawValue;
 use table::advice::Hint;
 use table::dice::Seed;
-use table::log::{EntryBody, Occupant, TableEvent};
+use table::log::{Entry, EntryBody, Log, Occupant, TableEvent};
 use table::{Digest, GameSpec, Registry, Table};
 use wire::lobby::{SeatInfo, Stage};
 use wire::offline::{
@@ -64,8 +64,14 @@ impl OfflineTable {
     pub fn open(spec: LocalTableSpec, platform: Platform) -> Result<Self, String> {
         let now = spec.at;
         let registry = registry::with_bots(&platform.clock);
-        let record = new_record(&registry, spec)?;
-        OfflineTable::restore(registry, record, &[], platform, now)
+        let (record, lines) = new_record(&registry, spec)?;
+        let mut table = OfflineTable::restore(registry, record, &lines, platform, now)?;
+        if !lines.is_empty() {
+            // What was played before the moment from which a game is tried again comes first.
+            let record = table.stored_record();
+            table.output.keep.insert(0, LocalWrite { record, sequence: 1, lines });
+        }
+        Ok(table)
     }
 
     /// A table that was kept, from its record and the lines of its log.
@@ -206,9 +212,14 @@ impl OfflineTable {
             Change::Record { record, .. } => self.record.rematch = record.rematch,
             Change::Chat(_) => self.record.chat = self.room.chat().cloned().collect(),
         }
-        let summary = self.room.summary(Some(&self.person()));
-        let record = StoredLocalTable { table: self.record.clone(), summary };
+        let record = self.stored_record();
         self.output.keep.push(LocalWrite { record, sequence, lines });
+    }
+
+    /// The table as it is kept.
+    fn stored_record(&self) -> StoredLocalTable {
+        let summary = self.room.summary(Some(&self.person()));
+        StoredLocalTable { table: self.record.clone(), summary }
     }
 
     fn think(&mut self, job: Job, now: u64) {
@@ -340,8 +351,11 @@ fn room_record(local: &LocalTableRecord) -> TableRecord {
     record
 }
 
-/// The record of a table that is opened so; or what is wrong with it.
-fn new_record(registry: &Registry, spec: LocalTableSpec) -> Result<LocalTableRecord, String> {
+/// The record of a table that is opened so, and the lines that its log begins with; or what is wrong with it.
+fn new_record(
+    registry: &Registry,
+    spec: LocalTableSpec,
+) -> Result<(LocalTableRecord, Vec<String>), String> {
     let person = wire::name_of(&spec.person, wire::NAME_CHARS_MAX)
         .ok_or_else(|| format!("a name has 1 to {} characters", wire::NAME_CHARS_MAX))?;
     if spec.seats.iter().filter(|seat| **seat == LocalSeat::Me).count() != 1 {
@@ -359,16 +373,32 @@ fn new_record(registry: &Registry, spec: LocalTableSpec) -> Result<LocalTableRec
         LocalSeat::Me => Occupant::Human,
         LocalSeat::Bot(_) | LocalSeat::Script(_) => Occupant::Bot,
     };
-    let plan = GameSpec {
-        game: spec.game,
-        seats: spec.seats.iter().map(occupant).collect(),
-        options: spec.options,
-        edition: spec.edition,
-        clock: table::clock::Clock::None,
-    };
     let Digest(seed) = spec.seed;
-    let header = registry.header(&plan, &Seed(seed)).map_err(|error| error.what)?;
-    Ok(LocalTableRecord {
+    let seats: Vec<Occupant> = spec.seats.iter().map(occupant).collect();
+    let (header, lines) = match &spec.again {
+        None => {
+            let plan = GameSpec {
+                game: spec.game,
+                seats,
+                options: spec.options,
+                edition: spec.edition,
+                clock: table::clock::Clock::None,
+            };
+            (registry.header(&plan, &Seed(seed)).map_err(|error| error.what)?, Vec::new())
+        }
+        Some(again) => {
+            let log = Log::parse(&again.log).map_err(|error| error.to_string())?;
+            let log = registry.try_again(&log, again.entries, again.fortune, spec.at);
+            let Log { mut header, entries } = log.map_err(|error| error.to_string())?;
+            if seats.len() != usize::from(header.players) {
+                return Err(format!("{} play this game, not {}", header.players, seats.len()));
+            }
+            header.seats = seats;
+            header.commitment = Some(Seed(seed).commitment());
+            (header, entries.iter().map(Entry::write).collect())
+        }
+    };
+    let record = LocalTableRecord {
         id: spec.id,
         person,
         seats: spec.seats,
@@ -379,5 +409,6 @@ fn new_record(registry: &Registry, spec: LocalTableSpec) -> Result<LocalTableRec
         chat: Vec::new(),
         rematch: None,
         created: spec.at,
-    })
+    };
+    Ok((record, lines))
 }

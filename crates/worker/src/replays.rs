@@ -50,6 +50,13 @@ impl Replays {
                 }
                 None => no_playback(),
             },
+            PlaybackRequest::Actions { at, texts } => match &mut self.playback {
+                Some(playback) => {
+                    let read = texts.iter().map(|text| playback.read_action(at, text));
+                    PlaybackResponse::Actions(read.collect())
+                }
+                None => no_playback(),
+            },
             PlaybackRequest::Verify(receipt) => match &self.playback {
                 Some(playback) => {
                     let found = playback.verify(&self.registry, &receipt);

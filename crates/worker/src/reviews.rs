@@ -5,7 +5,7 @@ use std::time::Duration;
 use registry::{GameEntry, GameId, with_game};
 use review::ReviewRun;
 use table::log::Log;
-use wire::review::{ReviewRequest, ReviewResponse};
+use wire::review::{FinishedReview, ReviewRequest, ReviewResponse};
 
 /// How often is told what has come so far.
 const TOLD_EVERY: Duration = Duration::from_millis(250);
@@ -30,7 +30,8 @@ pub fn review(
             tell(ReviewResponse::Progress { moments, total });
         }
     }
-    tell(ReviewResponse::Done(Box::new(run.review())));
+    let finished = FinishedReview { review: run.review(), puzzles: run.puzzles() };
+    tell(ReviewResponse::Done(Box::new(finished)));
 }
 
 fn start(request: &ReviewRequest) -> Result<Box<dyn ReviewRun>, String> {
@@ -45,7 +46,7 @@ fn start(request: &ReviewRequest) -> Result<Box<dyn ReviewRun>, String> {
 mod tests {
     use std::cell::Cell;
 
-    use review::{Effort, Review};
+    use review::{Effort, Puzzle, Word};
 
     use super::*;
 
@@ -72,8 +73,14 @@ mod tests {
     #[test]
     fn a_review_is_told_as_it_comes() {
         let mut told = told(golden());
-        let Some(ReviewResponse::Done(review)) = told.pop() else { panic!("it ends") };
-        let review: Review = *review;
+        let Some(ReviewResponse::Done(finished)) = told.pop() else { panic!("it ends") };
+        let FinishedReview { review, puzzles } = *finished;
+        let costly = |(at, puzzle): &(usize, Puzzle)| {
+            let decision = review.moments[*at].decision.as_ref().expect("a choice was made");
+            decision.word > Word::Fine
+                && puzzle.choices.iter().any(|choice| *choice == decision.played)
+        };
+        assert!(!puzzles.is_empty() && puzzles.iter().all(costly));
         assert_eq!(told.len(), review.moments.len());
         let mut moments = Vec::new();
         for response in told {

@@ -8,11 +8,11 @@ use registry::{GameEntry, GameId, with_game};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::message::{Command, Wish};
-use table::{Digest, Receipt, Verified};
+use table::{Digest, Fortune, Receipt, Verified};
 use wire::chat::{ChatContent, QuickPhrase};
 use wire::lobby::{Stage, TableInfo};
 use wire::offline::{
-    LocalSeat, LocalTableRecord, LocalTableSpec, Script, StoredLocalTable, WorkerOutput,
+    Again, LocalSeat, LocalTableRecord, LocalTableSpec, Script, StoredLocalTable, WorkerOutput,
 };
 use wire::socket::{ClientMessage, Hello, ServerMessage};
 use wire::{Json, Snapshot, TableId};
@@ -40,6 +40,7 @@ fn spec(game: &str, seed: u8, seats: Vec<LocalSeat>) -> LocalTableSpec {
         seed: Digest([seed; 32]),
         entropy: Some(Digest([9; 32])),
         at: NOON,
+        again: None,
     }
 }
 
@@ -233,6 +234,47 @@ fn games_are_played_kept_and_verified() {
         let person = person.reload();
         assert_eq!(person.stage(), Stage::Finished);
         assert!(person.choices().is_empty());
+    }
+}
+
+/// From any moment of a finished game somebody plays on, from any seat, with the dice as they fell or others; what
+/// is kept of it is a table like any other.
+#[test]
+fn games_are_tried_again_from_their_moments() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    for &id in GameId::ALL {
+        let game = id.name();
+        let files = std::fs::read_dir(format!("{folder}/{game}/golden")).expect("each has some");
+        let file = files.map(|file| file.unwrap().path()).min().expect("there is one");
+        let log = std::fs::read_to_string(file).unwrap();
+        let entries = log.lines().count() - 1;
+        let players = table::log::Log::parse(&log).unwrap().header.players;
+        for (seed, part) in (1..).zip([0, 1, 2]) {
+            let fortune = if part == 1 { Fortune::New } else { Fortune::AsItFell };
+            let again = Again { log: log.clone(), entries: entries * part / 3, fortune };
+            let mut seats = vec![LocalSeat::Bot("easy".into()); usize::from(players)];
+            seats[usize::from(seed % players)] = LocalSeat::Me;
+            let spec = LocalTableSpec { again: Some(again), ..spec(game, seed, seats) };
+            let mut person = Person::sit(spec);
+            // What was played before the moment is kept, but for what was taken back.
+            let given = person.table.record().header.origin.as_ref().expect("it is said").entries;
+            assert!(given <= entries * part / 3 + 1 && person.lines.len() >= given, "{game}");
+            for _ in 0..5 {
+                person.go_on();
+            }
+            let mut person = person.reload();
+            person.play_to_the_end();
+            let found = worker::verify(&person.log(), &Receipt::default());
+            assert!(!found.committed && found.deviation.is_none(), "{game}: {found:?}");
+        }
+        let again = Again { log, entries, fortune: Fortune::New };
+        let seats = vec![LocalSeat::Me; 1]
+            .into_iter()
+            .chain(vec![LocalSeat::Bot("easy".into()); usize::from(players) - 1])
+            .collect();
+        let spec = LocalTableSpec { again: Some(again), ..spec(game, 1, seats) };
+        let why = OfflineTable::open(spec, platform(1)).unwrap_err();
+        assert!(why.ends_with("the game is over there"), "{game}: {why}");
     }
 }
 

@@ -42,6 +42,7 @@ impl Follower {
             seed: Digest(std::array::from_fn(|at| seed.to_le_bytes()[at % 8])),
             entropy: None,
             at: NOON,
+            again: None,
         };
         let mut luck = SplitMix::new(seed);
         let platform = Platform {

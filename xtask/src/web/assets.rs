@@ -71,6 +71,10 @@ fn of_game(folder: &Path, assets: &mut Assets) -> Result<(), String> {
     if lesson.exists() {
         put(assets, &format!("lessons/{game}.json"), bytes(&lesson)?, When::Later);
     }
+    let puzzles = folder.join("puzzles.jsonl");
+    if puzzles.exists() {
+        put(assets, &format!("exercises/{game}.jsonl"), bytes(&puzzles)?, When::Later);
+    }
     for path in below(&board.join("drawings"))? {
         let name = path.file_name().expect("it has a name").to_string_lossy();
         put(assets, &format!("drawings/{game}-{name}"), bytes(&path)?, When::Later);

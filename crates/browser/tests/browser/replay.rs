@@ -9,21 +9,21 @@ use crate::table::{alone_at_a_table, there_is};
 use crate::{DESKTOP, PHONE, alone};
 
 /// Shows a log that somebody has as a file.
-async fn show(page: &Page, log: &std::path::Path) {
+pub async fn show(page: &Page, log: &std::path::Path) {
     page.goto("/replay").await;
     page.see("label.file").await;
     let input = page.client.find(fantoccini::Locator::Css("#log-file")).await.expect("it is there");
     input.send_keys(&log.display().to_string()).await.expect("a file can be chosen");
 }
 
-fn golden(game: &str) -> std::path::PathBuf {
+pub fn golden(game: &str) -> std::path::PathBuf {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
     let files = std::fs::read_dir(format!("{folder}/{game}/golden")).expect("each game has some");
     let file = files.filter_map(|file| Some(file.ok()?.path())).min().expect("there is one");
     file.canonicalize().expect("it is there")
 }
 
-async fn moment(page: &Page) -> u64 {
+pub async fn moment(page: &Page) -> u64 {
     let at = page.value("document.querySelector('main.replaying').dataset.at").await;
     at.as_str().and_then(|at| at.parse().ok()).expect("a number")
 }
@@ -62,33 +62,6 @@ fn every_game_is_shown_again() {
             page.picture(&format!("replay-{game}")).await;
         }
         page.is_accessible("a replay").await;
-        page.close().await;
-    });
-}
-
-#[test]
-fn a_game_is_reviewed_and_the_review_is_kept() {
-    alone(async {
-        let page = browser(DESKTOP.0, DESKTOP.1).await;
-        show(&page, &golden("schmuggler")).await;
-        page.see(".replaying .board").await;
-        // A review that is cancelled can be begun again.
-        page.click("#review-start").await;
-        page.click("#review-cancel").await;
-        page.click("#review-start").await;
-        page.see(".review .turning").await;
-        page.click("[data-review-seat='1']").await;
-        page.see("[data-review-seat='1'][aria-pressed='true']").await;
-        let before = moment(&page).await;
-        page.click(".review .turning .line").await;
-        page.until(&format!("+document.querySelector('main.replaying').dataset.at > {before}"))
-            .await;
-        page.click(".review-table summary").await;
-        page.picture("review").await;
-        page.is_accessible("a review").await;
-        // The same log again has its review at once.
-        show(&page, &golden("schmuggler")).await;
-        page.see(".review .turning").await;
         page.close().await;
     });
 }

@@ -3,20 +3,25 @@
 use std::time::{Duration, Instant};
 
 use bots::{BotProfile, Evaluate, won};
-use kit::{SEATS_MAX, Setup, SplitMix};
+use kit::{SEATS_MAX, Seat, Setup, SplitMix};
+use review::{Effort, LuckMeter};
 use serde_json::{Value, json};
 
 use crate::contender::{ArenaPlayer, Contender};
-use crate::contest::contest;
+use crate::contest::watched;
 
 /// Players and deals draw from different streams.
 const PLAYERS_STREAM: u64 = 1 << 48;
+/// And so do looks at luck.
+const METER_STREAM: u64 = 1 << 56;
 
 /// What came of one game, by player: the order of the command line, not of the seats.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct GameResult {
     pub(crate) shares: Vec<f64>,
     pub(crate) scores: Vec<i32>,
+    /// What dice, draws and lots brought, if that was looked at; else nothing.
+    pub(crate) luck: Vec<f64>,
 }
 
 /// What came of a block.
@@ -34,12 +39,13 @@ pub(crate) struct Block {
 }
 
 impl Block {
-    /// Plays the deal of this number in each rotation.
+    /// Plays the deal of this number in each rotation; with an effort, what luck brought is looked at.
     pub(crate) fn play<E: Evaluate>(
         setup: &Setup<E::Game>,
         players: &[(Contender, BotProfile)],
         seed: u64,
         number: u64,
+        luck: Option<Effort>,
     ) -> Result<Self, String> {
         let mut block = Block {
             number,
@@ -56,7 +62,12 @@ impl Block {
             );
             let seated =
                 players.iter().map(|(player, own)| player.sit::<E>(own, seeds.bits())).collect();
-            block.game(setup, seated, rotation, SplitMix::stream(seed, number))?;
+            let meter = luck.map(|effort| {
+                let seeds = &mut SplitMix::stream(seed, METER_STREAM + number);
+                let seed = seeds.bits().wrapping_add(rotation as u64);
+                LuckMeter::new(&BotProfile::standard::<E>(), effort, seed)
+            });
+            block.game(setup, seated, rotation, SplitMix::stream(seed, number), meter)?;
         }
         Ok(block)
     }
@@ -68,13 +79,14 @@ impl Block {
         mut players: Vec<ArenaPlayer<E>>,
         rotation: usize,
         luck: SplitMix,
+        mut meter: Option<LuckMeter<E>>,
     ) -> Result<(), String> {
         let count = players.len();
         let mut reactions = [0; SEATS_MAX];
         for (player, seated) in players.iter().enumerate() {
             reactions[(player + rotation) % count] = seated.reaction();
         }
-        let outcome = contest(setup, luck, reactions, |game, seat, legal| {
+        let choose = |game: &E::Game, seat: Seat, legal: &[_]| {
             let player = (seat.index() + count - rotation) % count;
             let began = Instant::now();
             let action = players[player].choose(setup, game, seat, legal);
@@ -83,6 +95,11 @@ impl Block {
             self.longest[player] = self.longest[player].max(taken);
             self.moves[player] += 1;
             action
+        };
+        let outcome = watched(setup, luck, reactions, choose, |game, by, action| {
+            if let Some(meter) = &mut meter {
+                meter.see(game, by, action);
+            }
         })
         .map_err(|what| format!("block {}: {what}", self.number))?;
         for (sum, player) in self.playouts.iter_mut().zip(&players) {
@@ -93,6 +110,9 @@ impl Block {
         self.games.push(GameResult {
             shares: (0..count).map(|player| f64::from(by_seat[seat_of(player)])).collect(),
             scores: (0..count).map(|player| outcome.scores[seat_of(player)]).collect(),
+            luck: meter.map_or(Vec::new(), |meter| {
+                (0..count).map(|player| meter.luck()[seat_of(player)]).collect()
+            }),
         });
         Ok(())
     }
@@ -112,6 +132,7 @@ impl Block {
             "block": self.number,
             "shares": self.games.iter().map(|game| &game.shares).collect::<Vec<_>>(),
             "scores": self.games.iter().map(|game| &game.scores).collect::<Vec<_>>(),
+            "luck": self.games.iter().map(|game| &game.luck).collect::<Vec<_>>(),
             "moves": self.moves,
             "playouts": self.playouts,
             "nanoseconds": nanoseconds(&self.time),
@@ -133,8 +154,15 @@ impl Block {
             list(value.get("shares")?, players, |game| list(game, players, Value::as_f64))?;
         let score = |score: &Value| i32::try_from(score.as_i64()?).ok();
         let scores = list(value.get("scores")?, players, |game| list(game, players, score))?;
+        // Files of blocks from before luck was looked at have none.
+        let luck = value.get("luck").and_then(Value::as_array);
+        let lucks = |at: usize| {
+            let luck = luck.and_then(|games| games.get(at)).and_then(Value::as_array);
+            luck.map_or(Vec::new(), |luck| luck.iter().filter_map(Value::as_f64).collect())
+        };
+        let games = shares.into_iter().zip(scores).enumerate();
         let games =
-            shares.into_iter().zip(scores).map(|(shares, scores)| GameResult { shares, scores });
+            games.map(|(at, (shares, scores))| GameResult { shares, scores, luck: lucks(at) });
         let time = |time: &Value| time.as_u64().map(Duration::from_nanos);
         Some(Block {
             number: value.get("block")?.as_u64()?,
@@ -153,7 +181,8 @@ mod tests {
 
     #[test]
     fn a_block_is_written_and_read() {
-        let played = GameResult { shares: vec![1.0, 0.0], scores: vec![7, -2] };
+        let (shares, scores) = (vec![1.0, 0.0], vec![7, -2]);
+        let played = GameResult { shares, scores, luck: vec![0.25, -0.25] };
         let block = Block {
             number: 3,
             games: vec![played.clone(), played],

@@ -1,5 +1,6 @@
 //! What draws a game, and how its own crate is asked to.
 
+pub mod mark;
 pub mod queue;
 mod signals;
 
@@ -13,6 +14,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use serde_json::Value;
 use wire::Snapshot;
 
+pub use self::mark::Mark;
 pub use self::signals::GameSignals;
 use self::signals::GameStore;
 use crate::catalogue::Title;
@@ -76,6 +78,8 @@ pub trait GameBoard: Send + Sync {
     fn update(&self, snapshot: &Snapshot, after: Option<u64>) -> Result<(), serde_json::Error>;
     /// Shows what a bot would do.
     fn show_hint(&self, action: Option<&Value>) -> Result<(), serde_json::Error>;
+    /// Marks actions of a game that is looked at again.
+    fn show_marks(&self, marks: &[(Mark, Value)]) -> Result<(), serde_json::Error>;
     /// Forgets all that was seen.
     fn forget(&self);
     /// The board, and the desk below it with what one holds and does.
@@ -151,6 +155,14 @@ impl<B: Board> GameBoard for BoardOf<B> {
 
     fn show_hint(&self, action: Option<&Value>) -> Result<(), serde_json::Error> {
         self.game.show_hint(action.map(serde::Deserialize::deserialize).transpose()?);
+        Ok(())
+    }
+
+    fn show_marks(&self, marks: &[(Mark, Value)]) -> Result<(), serde_json::Error> {
+        let read =
+            |(mark, action): &(Mark, Value)| Ok((*mark, serde::Deserialize::deserialize(action)?));
+        let marks = marks.iter().map(read).collect::<Result<_, serde_json::Error>>()?;
+        self.game.show_marks(marks);
         Ok(())
     }
 
@@ -244,8 +256,13 @@ mod tests {
         }
         board.show_hint(Some(&json!({ "choose": { "place": 0 } }))).unwrap();
         assert_eq!(game.hint.get_untracked(), Some(Action::Choose { place: 0 }));
+        let chosen = json!({ "choose": { "place": 0 } });
+        board.show_marks(&[(Mark::Better, chosen)]).unwrap();
+        let better = (Mark::Better, Action::Choose { place: 0 });
+        assert_eq!(game.marks.get_untracked(), [better]);
         board.forget();
         assert!(game.view.get_untracked().is_none() && game.hint.get_untracked().is_none());
+        assert!(game.marks.get_untracked().is_empty());
     }
 
     /// A board that another version of the server speaks to says so; it is never left blank.

@@ -4,6 +4,8 @@ use kit::Game;
 use leptos::prelude::*;
 use wire::GamePart;
 
+use super::Mark;
+
 /// What a board and the panels of its seats draw from. Copied freely.
 #[derive(Clone)]
 pub struct GameSignals<G: Game> {
@@ -15,6 +17,8 @@ pub struct GameSignals<G: Game> {
     pub events: ReadSignal<Vec<G::Event>>,
     /// What a bot would do.
     pub hint: ReadSignal<Option<G::Action>>,
+    /// Actions that are marked, where a game is looked at again.
+    pub marks: ReadSignal<Vec<(Mark, G::Action)>>,
 }
 
 impl<G: Game> Copy for GameSignals<G> {}
@@ -31,6 +35,7 @@ pub(super) struct GameStore<G: Game> {
     choices: ArcRwSignal<Vec<(G::Action, G::Offer)>>,
     events: ArcRwSignal<Vec<G::Event>>,
     hint: ArcRwSignal<Option<G::Action>>,
+    marks: ArcRwSignal<Vec<(Mark, G::Action)>>,
 }
 
 impl<G: Game> Default for GameStore<G> {
@@ -40,6 +45,7 @@ impl<G: Game> Default for GameStore<G> {
             choices: ArcRwSignal::new(Vec::new()),
             events: ArcRwSignal::new(Vec::new()),
             hint: ArcRwSignal::new(None),
+            marks: ArcRwSignal::new(Vec::new()),
         }
     }
 }
@@ -52,6 +58,7 @@ impl<G: Game> GameStore<G> {
             choices: self.choices.read_only().into(),
             events: self.events.read_only().into(),
             hint: self.hint.read_only().into(),
+            marks: self.marks.read_only().into(),
         }
     }
 
@@ -69,11 +76,16 @@ impl<G: Game> GameStore<G> {
         self.hint.set(action);
     }
 
+    pub(super) fn show_marks(&self, marks: Vec<(Mark, G::Action)>) {
+        set(&self.marks, marks);
+    }
+
     pub(super) fn forget(&self) {
         set(&self.view, None);
         set(&self.choices, Vec::new());
         self.events.set(Vec::new());
         self.hint.set(None);
+        set(&self.marks, Vec::new());
     }
 }
 

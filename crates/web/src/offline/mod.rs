@@ -21,6 +21,7 @@ use wire::TableId;
 use wire::edition::{EditionRequest, EditionResponse};
 use wire::lobby::Verification;
 use wire::offline::{FromWorker, LocalSeat, LocalTableSpec, ToWorker};
+use wire::review::{ExerciseRequest, ExerciseResponse};
 
 use self::store::StoreError;
 use crate::app::App;
@@ -55,6 +56,7 @@ pub(crate) fn opening(app: App, title: Title, bots: &[String]) -> Option<LocalTa
         seed: table::Digest(dom::random_bytes()?),
         entropy: Some(table::Digest(dom::random_bytes()?)),
         at: js_sys::Date::now() as u64,
+        again: None,
     })
 }
 
@@ -95,6 +97,24 @@ pub(crate) async fn ask_of_edition(request: EditionRequest) -> Result<EditionRes
         FromWorker::Edition(answer) => Ok(answer),
         _ => Err(StoreError::NoWorker),
     }
+}
+
+/// What an exercise looks like, found out in this browser.
+pub(crate) async fn ask_of_exercise(
+    request: ExerciseRequest,
+) -> Result<ExerciseResponse, StoreError> {
+    match ask_worker(ToWorker::Exercise(Box::new(request))).await? {
+        FromWorker::Exercise(answer) => Ok(answer),
+        _ => Err(StoreError::NoWorker),
+    }
+}
+
+/// Throws a game that was played here away, and the review of it.
+pub(crate) async fn throw_away(id: TableId) -> Result<(), StoreError> {
+    if let Ok(log) = log(id).await {
+        store::delete_text(&crate::review::kept_name(&log)).await?;
+    }
+    store::delete(id).await
 }
 
 /// What a worker that is started for one question answers.

@@ -33,6 +33,8 @@ pub(crate) enum StoreError {
 const DATABASE: &str = "fairwind";
 /// A [`StoredLocalTable`] for each table, by its name.
 const TABLES: &str = "tables";
+/// How the text of one begins.
+const RECORD_BEGINS: &str = r#"{"charter":"#;
 /// Lines of logs, by the name of the table and the number of the first of them.
 const LINES: &str = "lines";
 
@@ -91,7 +93,11 @@ pub(crate) async fn records() -> Result<Vec<StoredLocalTable>, StoreError> {
     let transaction = transaction(IdbTransactionMode::Readonly).await?;
     let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
     let all = answer(&tables.get_all().map_err(|why| fault(&why))?).await?;
-    let read = |text: JsValue| serde_json::from_str(&text.as_string()?).ok();
+    let read = |text: JsValue| {
+        // Reviews and exercises lie among the tables, are long, and need not be read to be left out.
+        let text = text.as_string().filter(|text| text.starts_with(RECORD_BEGINS))?;
+        serde_json::from_str(&text).ok()
+    };
     Ok(all.unchecked_into::<Array>().iter().filter_map(read).collect())
 }
 
@@ -129,6 +135,13 @@ pub(crate) async fn load_text(name: &str) -> Result<Option<String>, StoreError> 
     let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
     let text = tables.get(&name.into()).map_err(|why| fault(&why))?;
     Ok(answer(&text).await?.as_string())
+}
+
+pub(crate) async fn delete_text(name: &str) -> Result<(), StoreError> {
+    let transaction = transaction(IdbTransactionMode::Readwrite).await?;
+    let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
+    tables.delete(&name.into()).map_err(|why| fault(&why))?;
+    completion(&transaction).await
 }
 
 pub(crate) async fn delete(id: TableId) -> Result<(), StoreError> {

@@ -161,6 +161,9 @@ fn game(app: App, title: Title, trouble: RwSignal<Option<String>>) -> AnyView {
                         <a class="learn-link" href=Route::Learn(title).to_string()>
                             {move || app.text("learn-by-playing")}<span class="unseen">" "{title.shown()}</span>
                         </a>
+                        <a class="exercises-link" href=Route::Exercises(title).to_string()>
+                            {move || app.text("exercises-title")}<span class="unseen">" "{title.shown()}</span>
+                        </a>
                         <a class="rules-link" href=Route::Rules(title, None).to_string()>
                             {move || app.text("web-rules")}<span class="unseen">" "{title.shown()}</span>
                         </a>
@@ -491,7 +494,7 @@ fn bin(app: App, table: &TableSummary, here: RwSignal<Vec<TableSummary>>) -> Any
     let name = Title::named(&table.game).map_or("", Title::shown);
     let throw_away = move |_| {
         leptos::task::spawn_local(async move {
-            let _ = store::delete(id).await;
+            let _ = offline::throw_away(id).await;
             look_here(here);
         });
     };

@@ -6,6 +6,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::{about, editions, invite, learn, not_found, offline, play, recover, rules, settings};
 use crate::app::App;
 use crate::catalogue::Title;
+use crate::exercises;
 use crate::replay;
 use crate::route::Route;
 use crate::rules_view::RulesLayout;
@@ -68,6 +69,7 @@ fn draw(app: App, leaf: LazyPage) -> Result<AnyView, SplitLoaderError> {
         LazyPage::Page(Route::Offline(title)) => offline::page(app, title),
         LazyPage::Page(Route::Learn(title)) => learn::page(app, title),
         LazyPage::Page(Route::Replay(source)) => replay::page(app, source),
+        LazyPage::Page(Route::Exercises(title)) => exercises::page(app, title),
         LazyPage::Page(Route::Settings) => settings::page(app),
         LazyPage::Page(Route::Editions) => editions::list(app),
         LazyPage::Page(Route::Edition(source)) => editions::page(app, source),

@@ -8,7 +8,7 @@ pub(crate) mod lazy;
 pub(crate) mod learn;
 pub(crate) mod not_found;
 pub(crate) mod offline;
-mod opening;
+pub(crate) mod opening;
 mod play;
 pub(crate) mod recover;
 pub(crate) mod rules;

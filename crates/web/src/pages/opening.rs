@@ -32,7 +32,7 @@ pub(super) fn page(
 }
 
 /// One of several values, each with its name in the form and what is shown for it.
-fn choice<T>(
+pub(super) fn choice<T>(
     name: &'static str,
     chosen: RwSignal<T>,
     values: impl IntoIterator<Item = (T, String)>,
@@ -53,6 +53,22 @@ where
     view! { <div class="choices">{values.into_iter().map(one).collect_view()}</div> }.into_any()
 }
 
+/// The same, with words for each value.
+pub(crate) fn choice_in_words<T>(
+    name: &'static str,
+    chosen: RwSignal<T>,
+    values: impl IntoIterator<Item = (T, String)>,
+    words: impl Fn(&str) -> String + Copy + Send + 'static,
+) -> AnyView
+where
+    T: Copy + PartialEq + Send + Sync + 'static,
+{
+    choice(name, chosen, values, move |value| {
+        let value = value.to_owned();
+        view! { <span>{move || words(&value)}</span> }.into_any()
+    })
+}
+
 /// How many play.
 pub(super) fn players(title: Title, players: RwSignal<u8>) -> AnyView {
     let (least, most) = title.players();
@@ -61,7 +77,7 @@ pub(super) fn players(title: Title, players: RwSignal<u8>) -> AnyView {
 }
 
 /// How well bots play.
-pub(super) fn levels(app: App, title: Title, level: RwSignal<&'static str>) -> AnyView {
+pub(crate) fn levels(app: App, title: Title, level: RwSignal<&'static str>) -> AnyView {
     let shown = move |each: &str| {
         let level = each.to_owned();
         view! { <span>{portrait::of_level(each)}{move || level_name(app, &level)}</span> }

@@ -3,6 +3,7 @@
 //! The playback runs in the worker, which has the rules; this page only asks it for moments and hands
 //! them to the board as a table would.
 
+mod again;
 mod chart;
 mod controls;
 mod fault;
@@ -20,11 +21,15 @@ use wire::TableId;
 use wire::lobby::{SeatInfo, Stage, TableInfo, Verification};
 use wire::socket::{ServerMessage, Welcome};
 
+use self::again::TryAgain;
+pub(crate) use self::again::added_moments;
 use self::timeline::{Speed, Timeline};
 use self::worker::PlaybackWorker;
 use crate::app::App;
+use crate::boards::Mark;
 use crate::catalogue::Title;
 use crate::icons::{Icon, seat_badge};
+use crate::review::ShownMoment;
 use crate::table::{Backend, Table};
 use crate::{dom, http, offline, receipt, review};
 
@@ -80,6 +85,7 @@ struct Replay {
     log: StoredValue<String>,
     /// Counts what was asked for, so that an answer that comes late is not shown.
     asked: StoredValue<u32>,
+    again: TryAgain,
 }
 
 impl Replay {
@@ -109,6 +115,7 @@ impl Replay {
             verdict: RwSignal::new(None),
             log: StoredValue::new(String::new()),
             asked: StoredValue::new(0),
+            again: TryAgain::new(),
         }
     }
 
@@ -232,6 +239,7 @@ impl Replay {
     /// Goes to a moment. One step onwards is shown in motion, anything else at once.
     fn go(self, at: usize) {
         let Some(timeline) = self.timeline.get_untracked() else { return };
+        self.table.show_marks(&[]);
         let (was, at) = (self.at.get_untracked(), at.min(timeline.last()));
         self.at.set(at);
         self.show(at, (at > was && at <= timeline.next(was)).then_some(was));
@@ -255,6 +263,29 @@ impl Replay {
             match shown {
                 Ok(moment) => self.table.show(moment, since.is_some()),
                 Err(_) => self.trouble.set(Some(self.app.text("web-went-wrong").into())),
+            }
+        });
+    }
+
+    /// Shows a moment that a review tells of, with what is to be marked in it.
+    fn show_moment(self, moment: ShownMoment) {
+        self.running.set(false);
+        if let Some(seat) = moment.seat {
+            self.all_open.set(false);
+            self.onlooker.set(Some(seat));
+            self.seat_at(self.table, Some(seat));
+        }
+        let at = moment.entries + self.added_moments();
+        self.go(at);
+        dom::bring_into_view(".replaying .board");
+        let Some(worker) = self.worker.get_value() else { return };
+        let number = self.asked.get_value();
+        leptos::task::spawn_local(async move {
+            let (marks, texts): (Vec<Mark>, Vec<String>) = moment.marks.into_iter().unzip();
+            let Ok(actions) = worker.actions(at, texts).await else { return };
+            if self.asked.try_get_value() == Some(number) {
+                let marks = marks.into_iter().zip(actions).filter(|(_, action)| !action.is_null());
+                self.table.show_marks(&marks.collect::<Vec<_>>());
             }
         });
     }
@@ -378,6 +409,7 @@ fn showing(replay: Replay) -> AnyView {
                 {hands(replay)}
                 {crate::table::side_panel::seats(table)}
                 {standing::panel(replay)}
+                {again::panel(replay)}
                 {reviewed(replay)}
                 {lines(replay)}
                 {deeds(replay)}
@@ -408,13 +440,13 @@ fn hands(replay: Replay) -> AnyView {
 
 /// What was luck and what was skill. A log that takes the place of another has a review of its own.
 fn reviewed(replay: Replay) -> AnyView {
-    let go = Callback::new(move |at| {
-        replay.running.set(false);
-        replay.go(at);
-    });
-    let (app, table, log) = (replay.app, replay.table, replay.log);
+    let show = Callback::new(move |moment| replay.show_moment(moment));
+    let again = Callback::new(move |(entries, seat)| replay.offer_again(entries, seat));
+    let (app, table, log, source) = (replay.app, replay.table, replay.log, replay.source);
     view! {
-        {move || replay.timeline.get().map(|_| review::panel(review::Beside { app, table, log, go }))}
+        {move || replay.timeline.get().map(|_| {
+            review::panel(review::Beside { app, table, log, source: source.get_value(), show, again })
+        })}
     }
     .into_any()
 }

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use futures_channel::oneshot;
 use kit::Seat;
+use serde_json::Value;
 use table::Receipt;
 use table::playback::PlaybackInfo;
 use wasm_bindgen::JsCast;
@@ -84,6 +85,18 @@ impl PlaybackWorker {
     ) -> Result<Snapshot, String> {
         match self.ask(PlaybackRequest::Show { onlooker, at, since }).await? {
             PlaybackResponse::Shown(moment) => Ok(moment),
+            other => Err(unexpected(other)),
+        }
+    }
+
+    /// Actions of a moment as the board knows them, from the game's notation.
+    pub(super) async fn actions(
+        &self,
+        at: usize,
+        texts: Vec<String>,
+    ) -> Result<Vec<Value>, String> {
+        match self.ask(PlaybackRequest::Actions { at, texts }).await? {
+            PlaybackResponse::Actions(actions) => Ok(actions),
             other => Err(unexpected(other)),
         }
     }

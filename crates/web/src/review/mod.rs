@@ -10,24 +10,42 @@ use kit::{Actor, Phrase, Seat};
 use leptos::prelude::*;
 use review::{Account, Decision, Effort, Moment, Ppm, Review, SeatSummary, WHOLE, Word, curve};
 use table::Digest;
-use table::log::Header;
-use wire::review::{ReviewRequest, ReviewResponse};
+use wire::review::{FinishedReview, ReviewRequest, ReviewResponse};
 
 use self::worker::ReviewWorker;
 use crate::app::App;
-use crate::dom;
+use crate::boards::Mark;
+use crate::catalogue::Title;
+use crate::icons::Icon;
 use crate::offline::store;
+use crate::pages::opening::choice_in_words;
+use crate::replay::Source;
+use crate::route::Route;
 use crate::table::Table;
+use crate::{dom, exercises, receipt};
 
 /// What a review is shown beside.
 #[derive(Copy, Clone)]
 pub(crate) struct Beside {
     pub(crate) app: App,
     pub(crate) table: Table,
-    /// The log of the game.
+    /// The log of the game, and where it comes from.
     pub(crate) log: StoredValue<String>,
-    /// Shows how things stood after so many entries.
-    pub(crate) go: Callback<usize>,
+    pub(crate) source: Source,
+    pub(crate) show: Callback<ShownMoment>,
+    /// Lets somebody go on from after so many entries, in this seat.
+    pub(crate) again: Callback<(usize, Seat)>,
+}
+
+/// A moment that is to be shown on the board.
+#[derive(Clone, Debug)]
+pub(crate) struct ShownMoment {
+    /// After so many entries of the log.
+    pub(crate) entries: usize,
+    /// With whose eyes; as before, if it is nobody's.
+    pub(crate) seat: Option<Seat>,
+    /// What is marked, in the game's notation.
+    pub(crate) marks: Vec<(Mark, String)>,
 }
 
 /// A review as its panel reaches it. Copied freely.
@@ -38,8 +56,11 @@ struct Panel {
     /// The moments so far, and how many there are in all, while it is being made.
     running: RwSignal<Option<(usize, usize)>>,
     moments: RwSignal<Vec<Moment>>,
-    review: RwSignal<Option<Review>>,
+    finished: RwSignal<Option<FinishedReview>>,
     seat: RwSignal<Seat>,
+    effort: RwSignal<Effort>,
+    /// Seats whose costly choices come back as exercises.
+    practised: RwSignal<Vec<Seat>>,
     trouble: RwSignal<Option<String>>,
 }
 
@@ -47,7 +68,7 @@ struct Panel {
 pub(crate) const ANCHOR: &str = "review";
 /// Everybody who reviews a game in a browser gets the same review.
 const SEED: u64 = 1;
-/// The table behind the picture leaves out what changed less than this.
+/// As long as the review is being made, the table behind the picture leaves out what changed less than this.
 const TOLD_MIN: Ppm = 5_000;
 /// How many costly choices are told.
 const COSTLY: usize = 6;
@@ -60,8 +81,10 @@ pub(crate) fn panel(beside: Beside) -> AnyView {
         worker: StoredValue::new_local(None),
         running: RwSignal::new(None),
         moments: RwSignal::new(Vec::new()),
-        review: RwSignal::new(None),
+        finished: RwSignal::new(None),
         seat: RwSignal::new(seat),
+        effort: RwSignal::new(Effort::default()),
+        practised: RwSignal::new(Vec::new()),
         trouble: RwSignal::new(None),
     };
     panel.find();
@@ -78,12 +101,12 @@ pub(crate) fn panel(beside: Beside) -> AnyView {
 
 impl Panel {
     fn is_done(self) -> bool {
-        self.review.with(Option::is_some)
+        self.finished.with(Option::is_some)
     }
 
     /// What the review of this log is kept by.
     fn name(self) -> String {
-        self.beside.log.with_value(|log| format!("review/{}", Digest::of(log)))
+        self.beside.log.with_value(|log| kept_name(log))
     }
 
     /// Shows the review that was kept, if there is one. Whoever has come for a review gets one.
@@ -94,26 +117,70 @@ impl Panel {
         }
         leptos::task::spawn_local(async move {
             let kept = store::load_text(&self.name()).await.ok().flatten();
+            let kept = kept.and_then(|kept| serde_json::from_str::<FinishedReview>(&kept).ok());
             if self.running.try_get_untracked() != Some(None) {
                 return;
             }
-            match kept.and_then(|kept| serde_json::from_str::<Review>(&kept).ok()) {
-                Some(review) => self.show(review),
+            match kept {
+                Some(finished) => {
+                    self.show(finished);
+                    if let Some(own) = self.own_seat().await {
+                        let _ = self.practised.try_update(|seats| seats.push(own));
+                        let _ = self.seat.try_set(own);
+                    }
+                }
                 None if wanted => self.start(),
                 None => {}
             }
         });
     }
 
-    fn show(self, review: Review) {
-        self.moments.set(review.moments.clone());
+    fn show(self, finished: FinishedReview) {
+        self.moments.set(finished.review.moments.clone());
         self.running.set(None);
-        self.review.set(Some(review));
+        self.finished.set(Some(finished));
+    }
+
+    /// Where the person sat who looks at this, if that is known.
+    async fn own_seat(self) -> Option<Seat> {
+        match self.beside.source {
+            Source::Here(id) => store::load(id).await.ok()??.0.table.seat(),
+            Source::Table(id) => receipt::load(id)?.seat,
+            Source::File => None,
+        }
+    }
+
+    /// Lets the costly choices of a seat come back as exercises.
+    async fn practise(self, seat: Seat) {
+        let title = untrack(|| self.beside.table.title());
+        let (Some(title), Some(finished)) = (title, self.finished.get_untracked()) else { return };
+        let moments = &finished.review.moments;
+        let cost = |at: usize| moments[at].decision.as_ref().map_or(0, |one| one.cost);
+        let mut puzzles = finished.puzzles.clone();
+        puzzles.retain(|(_, puzzle)| puzzle.seat == seat);
+        puzzles.sort_by_key(|(at, _)| -cost(*at));
+        puzzles.truncate(COSTLY);
+        let at_table = (self.beside.source != Source::File)
+            .then(|| Route::Replay(self.beside.source).to_string());
+        let added = self.added_moments();
+        let address = |at: usize| {
+            at_table.as_ref().map(|path| format!("{path}#{}", moments[at].entry - 1 + added))
+        };
+        let found = exercises::of_seat(&puzzles, seat, address);
+        if exercises::add(title.name(), found).await.is_ok() {
+            let _ = self.practised.try_update(|seats| seats.push(seat));
+        }
+    }
+
+    /// A log that comes from no table is shown with one moment more.
+    fn added_moments(self) -> usize {
+        self.beside.log.with_value(|log| crate::replay::added_moments(log))
     }
 
     fn start(self) {
         let log = self.beside.log.get_value();
-        let request = ReviewRequest { log, effort: Effort::Normal, seed: SEED };
+        let effort = self.effort.get_untracked();
+        let request = ReviewRequest { log, effort, seed: SEED };
         self.trouble.set(None);
         self.moments.set(Vec::new());
         self.running.set(Some((0, 0)));
@@ -131,12 +198,17 @@ impl Panel {
                 let done = self.moments.with_untracked(Vec::len);
                 self.running.set(Some((done, total)));
             }
-            Some(ReviewResponse::Done(review)) => {
-                let text = serde_json::to_string(&review).expect("a review is plain");
-                self.show(*review);
+            Some(ReviewResponse::Done(finished)) => {
+                let text = serde_json::to_string(&finished).expect("a review is plain");
+                let name = self.name();
+                self.show(*finished);
                 leptos::task::spawn_local(async move {
                     // A review that is not kept can be made again.
-                    let _ = store::keep_text(&self.name(), &text).await;
+                    let _ = store::keep_text(&name, &text).await;
+                    if let Some(own) = self.own_seat().await {
+                        let _ = self.seat.try_set(own);
+                        self.practise(own).await;
+                    }
                 });
             }
             Some(ReviewResponse::Failed(why)) => self.fail(why),
@@ -156,15 +228,21 @@ impl Panel {
         self.moments.set(Vec::new());
     }
 
-    /// Shows the moment on the board: a choice as it was found, anything else as it came.
+    /// Shows the moment on the board: a choice as it was found, with what was played and what was better; anything
+    /// else as it came.
     fn go(self, moment: &Moment) {
-        let before = usize::from(moment.decision.is_some());
-        // Logs that come from no table are shown with one entry more, that the game begins.
-        let header = self.beside.log.with_value(|log| {
-            serde_json::from_str::<Header>(log.lines().next().unwrap_or_default())
-        });
-        let begins = usize::from(header.is_ok_and(|header| header.seats.is_empty()));
-        self.beside.go.run(moment.entry + begins - before);
+        let (Some(decision), Actor::Seat(seat)) = (&moment.decision, moment.by) else {
+            let entries = moment.entry;
+            return self.beside.show.run(ShownMoment { entries, seat: None, marks: Vec::new() });
+        };
+        let played = (Mark::Played, decision.played.action.clone());
+        let better = decision.choices.first().map(|best| (Mark::Better, best.action.clone()));
+        let mut marks: Vec<_> = better.into_iter().collect();
+        if marks.first().is_none_or(|(_, best)| *best != played.1) {
+            marks.insert(0, played);
+        }
+        let entries = moment.entry - 1;
+        self.beside.show.run(ShownMoment { entries, seat: Some(seat), marks });
     }
 
     fn say(self, phrase: &Phrase) -> String {
@@ -185,20 +263,30 @@ impl Panel {
     }
 
     fn percent(self, share: Ppm) -> String {
-        self.written(&format!("{:.1}", hundredths(share)))
+        percent(self.beside.app, share)
     }
 
     fn signed(self, share: Ppm) -> String {
         // A minus as wide as the plus, and none for what is nothing.
         let figure = format!("{:+.1}", hundredths(share));
         let figure = if figure.ends_with("0.0") { "0.0".to_owned() } else { figure };
-        self.written(&figure.replace('-', "−"))
+        written(self.beside.app, &figure.replace('-', "−"))
     }
+}
 
-    fn written(self, figure: &str) -> String {
-        let mark = self.beside.app.language().decimal_mark().to_string();
-        format!("{}\u{a0}%", figure.replace('.', &mark))
-    }
+/// A share of the win, as it is written in the language.
+pub(crate) fn percent(app: App, share: Ppm) -> String {
+    written(app, &format!("{:.1}", hundredths(share)))
+}
+
+fn written(app: App, figure: &str) -> String {
+    let mark = app.language().decimal_mark().to_string();
+    format!("{}\u{a0}%", figure.replace('.', &mark))
+}
+
+/// What the review of a log is kept by.
+pub(crate) fn kept_name(log: &str) -> String {
+    format!("review/{}", Digest::of(log))
 }
 
 fn hundredths(share: Ppm) -> f64 {
@@ -210,6 +298,9 @@ fn offered(panel: Panel) -> AnyView {
     let app = panel.beside.app;
     view! {
         <p>{move || app.text("review-about")}</p>
+        <fieldset><legend class="soft">{move || app.text("review-effort")}</legend>
+            {choice_in_words("review-effort", panel.effort, Effort::ALL.map(|effort| (effort, effort.name().to_owned())),
+                move |effort| app.text(&format!("review-effort-{effort}")))}</fieldset>
         <button id="review-start" class="button" on:click=move |_| panel.start()>{move || app.text("review-start")}</button>
     }
     .into_any()
@@ -227,7 +318,7 @@ fn shown(panel: Panel) -> AnyView {
         })}
         {seats(panel)}
         {move || picture(panel)}
-        {move || panel.review.get().map(|review| told(panel, &review))}
+        {move || panel.finished.get().map(|finished| told(panel, &finished.review))}
     }
     .into_any()
 }
@@ -241,7 +332,7 @@ fn seats(panel: Panel) -> AnyView {
             .map(Seat::new)
             .map(|seat| {
                 view! {
-                    <button class="button small" aria-pressed=move || (panel.seat.get() == seat).to_string()
+                    <button class="speed" aria-pressed=move || (panel.seat.get() == seat).to_string()
                         data-review-seat=seat.index().to_string()
                         on:click=move |_| panel.seat.set(seat)>{panel.beside.table.name(seat)}</button>
                 }
@@ -260,8 +351,9 @@ fn picture(panel: Panel) -> Option<AnyView> {
     if seat.index() >= players as usize {
         return None;
     }
-    let prior = panel.review.with(|review| {
-        review.as_ref().map_or(WHOLE / players, |review| review.prior[seat.index()])
+    let prior = panel.finished.with(|finished| {
+        let review = finished.as_ref().map(|finished| &finished.review);
+        review.map_or(WHOLE / players, |review| review.prior[seat.index()])
     });
     let total = panel.running.get().map_or(moments.len(), |(_, total)| total).max(moments.len());
     let curve = curve(&moments, prior, seat);
@@ -316,11 +408,13 @@ fn legend(panel: Panel, prior: Ppm, account: Account) -> AnyView {
 fn behind(panel: Panel, moments: &[Moment], curve: &[Account]) -> AnyView {
     let mut before = Account::default();
     let mut rows = Vec::new();
+    // A table that is drawn anew four times a second had better be short.
+    let least = if panel.is_done() { 1 } else { TOLD_MIN };
     for (moment, &account) in moments.iter().zip(curve) {
         let (old, new) = (chart::parts(before), chart::parts(account));
         let changes: [Ppm; 4] = std::array::from_fn(|part| new[part] - old[part]);
         before = account;
-        if changes.iter().all(|change| change.abs() < TOLD_MIN) {
+        if changes.iter().all(|change| change.abs() < least) {
             continue;
         }
         let cells = changes.map(|change| view! { <td>{panel.signed(change)}</td> });
@@ -389,48 +483,85 @@ fn summed(panel: Panel, review: &Review, seat: Seat, summary: &SeatSummary) -> A
         let luck = moment.luck.get(seat.index()).copied().unwrap_or_default();
         Some(link(panel, moment, &format!("{} {}", panel.text(key), panel.signed(luck))))
     });
+    let costliest = summary.costliest.and_then(|at| {
+        let moment = &review.moments[at];
+        let cost = panel.signed(-moment.decision.as_ref()?.cost);
+        Some(link(panel, moment, &format!("{} {cost}", panel.text("review-costliest"))))
+    });
     view! {
         {accuracy}
         <p>{panel.say(&words)}</p>
-        <ul class="lines">{lucky.collect_view()}</ul>
+        <ul class="lines">{lucky.collect_view()}{costliest}</ul>
     }
     .into_any()
 }
 
-/// The choices of the seat that cost most, with what would have been better and why.
+/// The choices of the seat that cost most, with what would have been better and why; and all of them.
 fn costly(panel: Panel, review: &Review, seat: Seat) -> AnyView {
     let own = review.moments.iter().filter(|moment| moment.by == Actor::Seat(seat));
-    let mut costly: Vec<(&Moment, &Decision)> = own
-        .filter_map(|moment| Some((moment, moment.decision.as_ref()?)))
-        .filter(|(_, decision)| decision.word > Word::Fine)
-        .collect();
-    if costly.is_empty() {
-        return ().into_any();
-    }
+    let decided: Vec<(&Moment, &Decision)> =
+        own.filter_map(|moment| Some((moment, moment.decision.as_ref()?))).collect();
+    let mut costly = decided.clone();
+    costly.retain(|(_, decision)| decision.word > Word::Fine);
     costly.sort_by_key(|(_, decision)| -decision.cost);
     costly.truncate(COSTLY);
     costly.sort_by_key(|(moment, _)| moment.entry);
-    let items = costly.into_iter().map(|(moment, decision)| {
-        let what = format!("{} {}", panel.text(decision.word.key()), panel.signed(-decision.cost));
-        let choices = decision.choices.iter().map(|choice| {
-            let played = choice.action == decision.played.action;
-            let words = format!("{} {}", panel.percent(choice.share), panel.say(&choice.phrase));
-            let played = played.then(|| view! { " "<em>{panel.text("review-played")}</em> });
-            view! { <li>{words}{played}</li> }
-        });
-        let reasons: Vec<_> = decision.reasons.iter().map(|reason| panel.say(reason)).collect();
-        let why = (!reasons.is_empty()).then(|| {
-            let phrase = Phrase::new("review-because").name("reasons", reasons.join("; "));
-            view! { <p class="soft">{panel.say(&phrase)}</p> }
-        });
-        view! {
-            {link(panel, moment, &what)}
-            <li class="review-better"><ol>{choices.collect_view()}</ol>{why}</li>
-        }
-    });
+    let lines = |choices: Vec<(&Moment, &Decision)>| {
+        let lines = choices.into_iter().map(|(moment, made)| decision(panel, seat, moment, made));
+        lines.collect_view()
+    };
     view! {
-        <h3>{panel.text("review-costly-title")}</h3>
-        <ul class="lines">{items.collect_view()}</ul>
+        {(!costly.is_empty()).then(|| view! {
+            <h3>{panel.text("review-costly-title")}</h3>
+            <ul class="lines costly">{lines(costly)}</ul>
+            {practice(panel, seat)}
+        })}
+        {(!decided.is_empty()).then(|| view! {
+            <details class="review-decisions"><summary>{panel.text("review-decisions")}</summary>
+                <ul class="lines">{lines(decided)}</ul>
+            </details>
+        })}
+    }
+    .into_any()
+}
+
+/// A choice: what it was worth beside the best, and a way to try it again.
+fn decision(panel: Panel, seat: Seat, moment: &Moment, decision: &Decision) -> AnyView {
+    // An estimate a little below zero is no gain.
+    let cost = panel.signed(-decision.cost.max(0));
+    let what = format!("{} {cost}", panel.text(decision.word.key()));
+    let choices = decision.choices.iter().map(|choice| {
+        let played = choice.action == decision.played.action;
+        let words = format!("{} {}", panel.percent(choice.share), panel.say(&choice.phrase));
+        let played = played.then(|| view! { " "<em>{panel.text("review-played")}</em> });
+        view! { <li>{words}{played}</li> }
+    });
+    let reasons: Vec<_> = decision.reasons.iter().map(|reason| panel.say(reason)).collect();
+    let why = (!reasons.is_empty()).then(|| {
+        let phrase = Phrase::new("review-because").name("reasons", reasons.join("; "));
+        view! { <p class="soft">{panel.say(&phrase)}</p> }
+    });
+    let (entries, again) = (moment.entry - 1, panel.text("again-title"));
+    view! {
+        {link(panel, moment, &what)}
+        <li class="review-better"><ol>{choices.collect_view()}</ol>{why}
+            <button class="button small review-again" on:click=move |_| panel.beside.again.run((entries, seat))>{Icon::Turn.draw()}{again}</button>
+        </li>
+    }
+    .into_any()
+}
+
+/// How the costly choices of a seat come back: one's own by themselves, those of others if one wants to.
+fn practice(panel: Panel, seat: Seat) -> AnyView {
+    let practised = move || panel.practised.with(|seats| seats.contains(&seat));
+    let practise = move |_| leptos::task::spawn_local(panel.practise(seat));
+    view! {
+        <div role="status">{move || if practised() {
+            let address = panel.beside.table.title().map(|title: Title| Route::Exercises(title).to_string());
+            view! { <p>{panel.text("review-practised")}" "<a id="review-exercises" href=address>{panel.text("exercises-title")}</a></p> }.into_any()
+        } else {
+            view! { <button id="review-practise" class="button small" on:click=practise>{panel.text("review-practise")}</button> }.into_any()
+        }}</div>
     }
     .into_any()
 }

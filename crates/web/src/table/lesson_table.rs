@@ -44,7 +44,8 @@ impl LessonTable {
                     FromWorker::Verified(_)
                     | FromWorker::Playback(_)
                     | FromWorker::Edition(_)
-                    | FromWorker::Review(_),
+                    | FromWorker::Review(_)
+                    | FromWorker::Exercise(_),
                 ) => {}
                 Err(why) => listener(ConnectionEvent::Unreadable(why.to_string())),
             });

@@ -34,7 +34,7 @@ use self::model::{LinkState, Model, ModelChange};
 pub(crate) use self::page::{board, lost, page, waiting};
 use self::socket::Socket;
 use crate::app::App;
-use crate::boards::{self, BoardError, Found, GameBoard};
+use crate::boards::{self, BoardError, Found, GameBoard, Mark};
 use crate::catalogue::Title;
 use crate::offline::store::StoreError;
 use crate::route::Route;
@@ -409,6 +409,14 @@ impl Table {
             self.be_outdated(&why.to_string());
         }
         self.hint.set(action);
+    }
+
+    /// Marks what was played and what would have been better.
+    pub(crate) fn show_marks(self, marks: &[(Mark, Value)]) {
+        let shown = untrack(|| self.drawn()).map(|board| board.show_marks(marks));
+        if let Some(Err(why)) = shown {
+            self.be_outdated(&why.to_string());
+        }
     }
 
     fn be_outdated(self, why: &str) {

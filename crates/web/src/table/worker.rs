@@ -142,7 +142,8 @@ impl Inner {
             FromWorker::Verified(_)
             | FromWorker::Playback(_)
             | FromWorker::Edition(_)
-            | FromWorker::Review(_) => {}
+            | FromWorker::Review(_)
+            | FromWorker::Exercise(_) => {}
         }
     }
 

@@ -46,6 +46,7 @@ fn drawing(state: BoardState) -> AnyView {
             {ships::fleet(state)}
             <g class="signs" aria-hidden="true">{edition.ports().zip(labels::sides(edition)).map(|(port, side)| ports::sign(state, port, side)).collect_view()}</g>
             <g class="shown" aria-hidden="true">{move || places::badges(state)}</g>
+            <g aria-hidden="true">{move || places::marks(state)}</g>
             {places::targets(state)}
         </svg>
     }

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::chart::{self, ChartPoint};
 use super::state::{BoardState, Spot};
 use super::{pieces, ports, ships};
+use web::boards::mark;
 use web::dom;
 
 /// What a place promises.
@@ -123,6 +124,44 @@ pub(super) fn preview(state: BoardState) -> AnyView {
         }}</g>
     }
     .into_any()
+}
+
+/// What was played and what was better, where a game is looked at again.
+pub(super) fn marks(state: BoardState) -> AnyView {
+    const SIZE: f64 = 26.0;
+    let seat = state.table.seat.get().map_or(0, Seat::index);
+    let edition = state.edition;
+    let at = |point: Point| {
+        let ChartPoint { x, y } = chart::place(edition, point);
+        (x, y)
+    };
+    let rod = |stretch| {
+        let (ChartPoint { x, y }, _) = chart::stretch(edition, stretch);
+        (x, y)
+    };
+    let (ship, coastguard) = state.view.with(|view| {
+        let ship = view.as_ref().and_then(|view| view.captains.get(seat)?.ship);
+        (ship, view.as_ref().map(|view| view.coastguard))
+    });
+    let between = |mark, from: Option<Point>, to: Point| match from {
+        Some(from) => mark::arrow(mark, at(from), at(to), SIZE),
+        None => mark::ring(mark, at(to), SIZE),
+    };
+    let marks = state.game.marks.get();
+    let drawn = marks.into_iter().filter_map(|(mark, action)| {
+        Some(match action {
+            Action::Sail { to, .. } => between(mark, ship, to),
+            Action::MoveCoastguard { to } => between(mark, coastguard, to),
+            Action::MoveRod { from, to } => mark::arrow(mark, rod(from), rod(to), SIZE),
+            Action::PlaceShip { port } => mark::ring(mark, at(port.point()), SIZE),
+            Action::LayDisc { card } | Action::LayProvision { card } => {
+                mark::ring(mark, at(card.point()), SIZE)
+            }
+            Action::Stay => mark::ring(mark, at(ship?), SIZE),
+            _ => return None,
+        })
+    });
+    drawn.collect_view().into_any()
 }
 
 /// Half the way to the nearest neighbour, so that places never cover each other.

@@ -26,6 +26,8 @@ const INDENT: usize = 6;
 impl Draw for Console {
     type Game = Ahoi;
 
+    const PUZZLES: &'static str = include_str!("../../puzzles.jsonl");
+
     fn draw(setup: &Setup<Ahoi>, view: &View, style: TerminalStyle) -> String {
         let drawing = Drawing { edition: setup.edition, view, style };
         let mut text = drawing.heading();

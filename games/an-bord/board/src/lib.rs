@@ -216,6 +216,13 @@ impl BoardState {
         hint_of(self).is_some_and(|action| concerns(action, spot))
     }
 
+    /// Why a spot is marked, where a game is looked at again.
+    fn marks_at(self, spot: Spot) -> &'static str {
+        let marks = self.game.marks.get();
+        let here = marks.into_iter().rfind(|(_, action)| concerns(*action, spot));
+        here.map_or("", |(mark, _)| mark.class())
+    }
+
     /// The good of the reward that is stowed next.
     fn next_reward(self) -> Option<Colour> {
         self.choices.with(|choices| {

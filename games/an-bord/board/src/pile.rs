@@ -11,6 +11,7 @@ use super::BoardState;
 use super::reach::Dragged;
 use super::scatter::{self, Step};
 use super::{hint_of, pieces};
+use web::boards::mark;
 use web::dom;
 use web::icons::seat_mark;
 
@@ -125,10 +126,23 @@ pub(super) fn pile(state: BoardState) -> AnyView {
             data-ready=move || state.ready.get().then_some("yes")>
             <rect class="cloth" x="2" y="2" width=(scatter::WIDTH - 4.0).to_string() height=(scatter::HEIGHT - 4.0).to_string() rx="60"/>
             {move || (0..size.get() as u8).map(|at| tile(state, PileSpot(at))).collect_view()}
+            <g aria-hidden="true">{move || marks(state)}</g>
             <g class="hands" aria-hidden="true">{move || reached.get().into_iter().map(|(at, seat)| hand(state, at, seat)).collect_view()}</g>
         </svg>
     }
     .into_any()
+}
+
+/// What was taken and what was better, where a game is looked at again.
+fn marks(state: BoardState) -> AnyView {
+    use an_bord::Action::{Take, Turn};
+    let marks = state.game.marks.get();
+    let drawn = marks.into_iter().filter_map(|(mark, action)| {
+        let (Take { tile } | Turn { tile }) = action else { return None };
+        let lie = scatter::lie(tile);
+        Some(mark::ring(mark, (lie.x, lie.y), 56.0))
+    });
+    drawn.collect_view().into_any()
 }
 
 /// The mark of a seat where its hand just was. Who taps it was after the same tile.

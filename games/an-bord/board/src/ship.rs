@@ -128,11 +128,12 @@ fn spot(state: BoardState, spot: Spot) -> AnyView {
     let here = Memo::new(move |_| !state.at(spot).is_empty());
     let given = Memo::new(move |_| state.is_set_aside(spot));
     let hinted = Memo::new(move |_| state.hints_at(spot));
-    let class = match spot.index() {
-        at if at >= Spot::CARGO => "place bay",
-        at if at >= usize::from(state.edition.deck) => "place hold",
-        _ => "place deck",
+    let kind = match spot.index() {
+        at if at >= Spot::CARGO => "bay",
+        at if at >= usize::from(state.edition.deck) => "hold",
+        _ => "deck",
     };
+    let class = move || format!("place {kind} {}", state.marks_at(spot));
     view! {
         <button id=format!("spot-{}", spot.0) class=class data-spot=spot.0.to_string()
             class:aimed=move || state.aimed.get() == Some(spot) class:given=move || given.get() class:hinted=move || hinted.get()

@@ -29,6 +29,8 @@ struct Cell {
 impl Draw for Console {
     type Game = AnBord;
 
+    const PUZZLES: &'static str = include_str!("../../puzzles.jsonl");
+
     /// Nobody types fast enough to load live.
     fn terminal_options() -> an_bord::Options {
         an_bord::Options { tempo: an_bord::Tempo::Turns, ..an_bord::Options::default() }

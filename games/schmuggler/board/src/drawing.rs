@@ -2,10 +2,13 @@
 
 use kit::{Phrase, Seat, Term};
 use leptos::prelude::*;
-use schmuggler::{Arrival, Edition, Field, GoodsPlace, Island, Offer, island_term};
+use schmuggler::{
+    Action, Arrival, Direction, Edition, Field, GoodsPlace, Island, Offer, island_term,
+};
 
 use super::bay::{self, Point};
 use super::{BoardState, carried, pieces};
+use web::boards::mark;
 
 /// The place of a boat: beside others that share its harbour.
 fn berth(state: BoardState, seat: usize) -> Option<Point> {
@@ -48,6 +51,7 @@ pub(super) fn drawing(state: BoardState) -> AnyView {
             <g aria-hidden="true">{move || preview(state)}</g>
             <g class="told" aria-hidden="true">{move || told(state)}</g>
             <g aria-hidden="true">{move || (0..seats.get()).map(|seat| boat(state, seat)).collect_view()}</g>
+            <g aria-hidden="true">{move || marks(state)}</g>
             <g class="labels" aria-hidden="true">{fields.iter().map(|&field| {
                 let Point { x, y } = bay::label(edition, field);
                 view! { <text x=format!("{x:.1}") y=format!("{:.1}", y + 7.0)>{edition.field_name(field).to_owned()}</text> }
@@ -217,6 +221,51 @@ fn preview(state: BoardState) -> AnyView {
         }
         _ => ().into_any(),
     }
+}
+
+/// What was played and what was better, where a game is looked at again.
+fn marks(state: BoardState) -> AnyView {
+    const SIZE: f64 = 42.0;
+    let seat = state.table.seat.get().map_or(0, Seat::index);
+    let edition = state.edition;
+    let middle = |field: Field| {
+        let Point { x, y } = bay::middle(edition, field);
+        (x, y)
+    };
+    let boat = state.view.with(|view| view.as_ref()?.boats.get(seat)?.at);
+    let beam = state.view.with(|view| view.as_ref()?.beam);
+    let marks = state.game.marks.get();
+    let drawn = marks.into_iter().filter_map(|(mark, action)| {
+        let from_boat = |to: Field| match boat {
+            Some(from) => mark::arrow(mark, middle(from), middle(to), SIZE),
+            None => mark::ring(mark, middle(to), SIZE),
+        };
+        Some(match action {
+            Action::Sail { to } => from_boat(to),
+            Action::Push { at, to } => view! {
+                {from_boat(at)}{mark::arrow(mark, middle(at), middle(to), SIZE * 0.8)}
+            }
+            .into_any(),
+            Action::Load { at, .. }
+            | Action::Exchange { at, .. }
+            | Action::Deliver { at }
+            | Action::Collect { at } => from_boat(at),
+            Action::LayRock { at } | Action::LayGoods { at } => mark::ring(mark, middle(at), SIZE),
+            Action::PlaceBoat { island } => mark::ring(mark, middle(edition.harbour(island)), SIZE),
+            Action::Stay => mark::ring(mark, middle(boat?), SIZE),
+            Action::TurnBeam { way } => {
+                let turn = if way == Direction::Clockwise { 30.0 } else { -30.0 };
+                let degrees = bay::beam(edition, beam?);
+                let at = |degrees: f64| {
+                    let Point { x, y } = Point::polar(bay::SHORE * 0.7, degrees);
+                    (x, y)
+                };
+                mark::arrow(mark, at(degrees), at(degrees + turn), SIZE)
+            }
+            _ => return None,
+        })
+    });
+    drawn.collect_view().into_any()
 }
 
 fn target(state: BoardState, field: Field) -> AnyView {

@@ -6,6 +6,7 @@ use via::{
 };
 
 use super::{BoardState, pieces, tile};
+use web::boards::mark;
 use web::icons::seat_mark;
 
 /// Room around the fields for their letters and numbers.
@@ -48,6 +49,7 @@ pub(super) fn drawing(state: BoardState) -> AnyView {
             <g class="glow" aria-hidden="true">{move || glow(state)}</g>
             <g>{edition.all_fields().map(|field| target(state, field)).collect_view()}</g>
             <g class="ghost" aria-hidden="true">{move || ghost(state)}</g>
+            <g aria-hidden="true">{move || marks(state)}</g>
         </svg>
     }
     .into_any()
@@ -184,6 +186,35 @@ fn glow(state: BoardState) -> AnyView {
         })
         .collect_view()
         .into_any()
+}
+
+/// What was played and what was better, where a game is looked at again.
+fn marks(state: BoardState) -> AnyView {
+    let Some(lying) = state.lying.get() else { return ().into_any() };
+    let marks = state.game.marks.get();
+    let drawn = marks.into_iter().filter_map(|(mark, action)| match action {
+        Action::Lay { tile, field } => {
+            let shape = state.edition.shape_if_any(tile)?;
+            let (x, y) = place(state.edition, field);
+            let middle = (f64::from(x) + 50.0, f64::from(y) + 50.0);
+            Some(
+                view! {
+                    <g class="ghost-tile" transform=format!("translate({x} {y})")>
+                        {pieces::tile(shape, &|_| "ground".to_owned())}
+                    </g>
+                    {mark::ring(mark, middle, 40.0)}
+                }
+                .into_any(),
+            )
+        }
+        Action::Build { property, .. } => {
+            let own = property_of(&lying.properties, property)?;
+            let (x, y) = site(state, &lying.board, &own.pieces)?;
+            Some(mark::ring(mark, (f64::from(x), f64::from(y)), 30.0))
+        }
+        _ => None,
+    });
+    drawn.collect_view().into_any()
 }
 
 /// What is tapped, and what the keys go over.
