@@ -59,6 +59,7 @@ fn show<G: Notation>(request: &ExerciseRequest) -> Result<ExerciseResponse, Stri
 
 #[cfg(test)]
 mod tests {
+    use kit::Game as _;
     use review::Puzzle;
 
     use super::*;
