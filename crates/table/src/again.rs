@@ -89,7 +89,7 @@ mod tests {
     use std::sync::Arc;
 
     use kit::toy::{Action, Lots};
-    use kit::{Luck, Setup, SplitMix};
+    use kit::{Game as _, Luck, Setup, SplitMix};
 
     use super::*;
     use crate::advice::RandomAdvisor;

@@ -77,8 +77,7 @@ mod tests {
         let FinishedReview { review, puzzles } = *finished;
         let costly = |(at, puzzle): &(usize, Puzzle)| {
             let decision = review.moments[*at].decision.as_ref().expect("a choice was made");
-            decision.word > Word::Fine
-                && puzzle.choices.iter().any(|choice| *choice == decision.played)
+            decision.word > Word::Fine && puzzle.choices.contains(&decision.played)
         };
         assert!(!puzzles.is_empty() && puzzles.iter().all(costly));
         assert_eq!(told.len(), review.moments.len());

@@ -35,8 +35,8 @@ struct Exercises {
     course: RwSignal<Course>,
     /// What is shown now, once it can be; `None` when there is nothing left today.
     shown: RwSignal<Option<Shown>>,
-    /// By which edition the board is drawn, once it is.
-    drawn: StoredValue<Option<Option<String>>>,
+    /// What the board is drawn by, once it is.
+    drawn: StoredValue<Option<DrawnEdition>>,
     /// Which of the choices was answered.
     answer: RwSignal<Option<usize>>,
     loading: RwSignal<bool>,
@@ -44,6 +44,10 @@ struct Exercises {
     /// Exercises done since the page was opened, and those of them that were known.
     done: RwSignal<(u32, u32)>,
 }
+
+/// The edition of people's own by which a board is drawn; none is the standard one.
+#[derive(Clone, PartialEq)]
+struct DrawnEdition(Option<String>);
 
 /// An exercise with its choices as the board knows them.
 #[derive(Clone)]
@@ -99,7 +103,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
     };
     leptos::task::spawn_local(exercises.open());
     Effect::new(move |_| {
-        app.flag.set(format!("{} {}", title.shown(), app.text("exercises-title")))
+        app.flag.set(format!("{} {}", title.shown(), app.text("exercises-title")));
     });
     let asks = Memo::new(move |_| exercises.shown.with(Option::is_some));
     view! {
@@ -199,8 +203,9 @@ impl Exercises {
             rematch: None,
             created: 0,
         };
-        if self.drawn.get_value().as_ref() != Some(&puzzle.edition) {
-            self.drawn.set_value(Some(puzzle.edition.clone()));
+        let edition = DrawnEdition(puzzle.edition.clone());
+        if self.drawn.get_value().as_ref() != Some(&edition) {
+            self.drawn.set_value(Some(edition));
             self.table.draw_as(self.title, puzzle.edition.clone());
         }
         let welcome = Welcome {
@@ -349,7 +354,7 @@ fn asking(exercises: Exercises) -> AnyView {
             <div class="side">
                 <section class="sheet exercise" aria-label=move || app.text("exercises-title")>
                     {head(exercises)}
-                    {move || exercises.shown.get().map(|shown| question(exercises, shown))}
+                    {move || exercises.shown.get().map(|shown| question(exercises, &shown))}
                     {move || exercises.trouble.get().map(|why| view! { <p class="notice bad" role="alert">{why}</p> })}
                 </section>
                 {crate::table::side_panel::seats(table)}
@@ -359,7 +364,7 @@ fn asking(exercises: Exercises) -> AnyView {
     .into_any()
 }
 
-fn question(exercises: Exercises, shown: Shown) -> AnyView {
+fn question(exercises: Exercises, shown: &Shown) -> AnyView {
     let Exercises { app, table, answer, .. } = exercises;
     let puzzle = shown.exercise.puzzle.clone();
     let asked = Phrase::new("puzzles-question").seat("seat", puzzle.seat);

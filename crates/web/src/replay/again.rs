@@ -114,7 +114,7 @@ pub(super) fn panel(replay: Replay) -> AnyView {
 fn form(replay: Replay) -> AnyView {
     let (app, again) = (replay.app, replay.again);
     let over = Memo::new(move |_| {
-        replay.timeline.with(|timeline| timeline.is_none())
+        replay.timeline.with(Option::is_none)
             || replay.table.model.with(crate::table::model::Model::is_over)
     });
     let title = replay.table.title();
