@@ -6,7 +6,7 @@ use crate::keys::{ENTER, LEFT, RIGHT, tab_to};
 use crate::page::{Page, browser};
 use crate::table::{
     alone_at_a_table, choose_variants, end_is_told, goes_on, next_to_act, nothing_is_covered,
-    offers_differ, resize, sequence, there_is,
+    offers_differ, sequence, there_is,
 };
 use crate::{DESKTOP, LANGUAGES, PHONE, alone};
 
@@ -247,11 +247,11 @@ const SHIP: &str = "(() => {
 #[test]
 fn the_ship_stays_under_the_finger() {
     alone(async {
-        let page = alone_at_a_table(DESKTOP, "an-bord").await;
-        page.click("#ready").await;
-        page.until("!document.querySelector('.countdown')").await;
         for size in [DESKTOP, PHONE, (360, 740), (844, 390), (820, 1180), (2560, 1440)] {
-            resize(&page, size.0, size.1).await;
+            // A table for each size: the others load meanwhile, and then it is over.
+            let page = alone_at_a_table(size, "an-bord").await;
+            page.click("#ready").await;
+            page.until("!document.querySelector('.countdown')").await;
             for language in LANGUAGES {
                 page.choose_language(language).await;
                 let at = format!("{language} at {size:?}");
@@ -277,8 +277,8 @@ fn the_ship_stays_under_the_finger() {
                     "{at}: the ship moves when something is refused"
                 );
             }
+            page.close().await;
         }
-        page.close().await;
     });
 }
 
