@@ -277,14 +277,14 @@ fn bots_have_faces() {
         page.click(".seat-line:last-child .button").await;
         page.see(".seat-line .portrait").await;
         page.until("document.querySelector('.bot-level').options.length > 1").await;
-        page.value("(level => { level.value = 'hard'; level.dispatchEvent(new Event('change', { bubbles: true })); })(document.querySelector('.bot-level'))").await;
-        page.until("document.querySelector('.agreed').innerText.includes('hard')").await;
+        page.value("(level => { level.value = 'easy'; level.dispatchEvent(new Event('change', { bubbles: true })); })(document.querySelector('.bot-level'))").await;
+        page.until("document.querySelector('.agreed').innerText.includes('easy')").await;
         page.picture("gathering-bot-phone").await;
         page.is_accessible("a bot while people gather").await;
         page.click("#start").await;
         page.see("main.table .seats").await;
         page.until(&format!("{FACES} === 2")).await;
-        page.until("document.querySelector('.seats').innerText.includes('hard')").await;
+        page.until("document.querySelector('.seats').innerText.includes('easy')").await;
         page.picture("faces-phone").await;
         give_up(&page).await;
         page.until("document.querySelectorAll('.finished .portrait').length === 2").await;

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::page::{Page, browser};
 use crate::server::{TestServer, games};
-use crate::table::{goes_on, sequence, turn_comes};
+use crate::table::{goes_on, sequence, there_is, turn_comes};
 use crate::{DESKTOP, PHONE, alone};
 
 /// Waits until the browser has all files of the client.
@@ -112,6 +112,10 @@ fn every_game_begins_without_a_server() {
             // What is asked for needs no server, and neither does who just wants to play.
             page.click(&format!("[data-game={game}] .play-now")).await;
             page.see("main.table .seats").await;
+            if there_is(&page, "#ready").await {
+                page.click("#ready").await;
+                page.until("!document.querySelector('#ready, .countdown')").await;
+            }
             page.click("#tab-moves").await;
             // What takes a minute is played to its end.
             let short = with_game!(game, E => <E as GameEntry>::Game::ABOUT.minutes) <= 1;

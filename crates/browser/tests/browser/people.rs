@@ -52,7 +52,8 @@ pub async fn two_in_a_hurry_at(new: &str) -> (Page, Page, String) {
     ben.write("#name", "Ben").await;
     ben.click(".sit").await;
     for page in [&ada, &ben] {
-        page.see("main.table .board").await;
+        // On a phone a board may have no box of its own, only its parts have.
+        page.until("!!document.querySelector('main.table .board')").await;
     }
     (ada, ben, address)
 }
