@@ -107,7 +107,7 @@ fn a_replay_stays_where_the_hand_is() {
             page.choose_language(language).await;
             for game in games() {
                 show(&page, &golden(game.name())).await;
-                page.until("document.querySelector('#timeline')?.max > 0").await;
+                page.until("document.querySelector('#timeline')?.max > 0 && !!document.querySelector('.replaying .board')").await;
                 let (hand, last) = (
                     page.value(HAND).await,
                     page.value("+document.querySelector('#timeline').max").await,
