@@ -395,6 +395,7 @@ mod tests {
     use super::*;
 
     #[derive(Parser)]
+    #[command(args_override_self = true)]
     struct Words {
         #[command(flatten)]
         args: LearnArgs,

@@ -107,7 +107,9 @@ fn a_replay_stays_where_the_hand_is() {
             page.choose_language(language).await;
             for game in games() {
                 show(&page, &golden(game.name())).await;
-                page.until("document.querySelector('#timeline')?.max > 0 && !!document.querySelector('.replaying .board')").await;
+                // Whole: with the board, and with everybody whose eyes one can look with.
+                page.until("document.querySelector('#timeline')?.max > 0 && document.querySelectorAll('.onlookers [data-as]').length > 3 && !!document.querySelector('.replaying .board svg, .replaying .board.lots')").await;
+                page.picture("replay-whole").await;
                 let (hand, last) = (
                     page.value(HAND).await,
                     page.value("+document.querySelector('#timeline').max").await,

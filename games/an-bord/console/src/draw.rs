@@ -445,7 +445,7 @@ mod tests {
                 (format!("{}*", word("map")), 2),
                 (language.text("an-bord-colour-orange"), 1),
             ] {
-                assert_eq!(text.matches(&name).count(), times, "{language}: {name} in\n{text}");
+                assert!(text.matches(&name).count() >= times, "{language}: {name} in\n{text}");
             }
             let letter = |good: &str| language.text(&format!("an-bord-letter-{good}"));
             let store = format!("{}* {}{}", word("store"), letter("blue"), letter("white"));
