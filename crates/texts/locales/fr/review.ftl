@@ -52,7 +52,11 @@ again-begin = Continuer à jouer
 exercises-title = Exercices
 exercises-about = Les choix qui t’ont coûté quelque chose reviennent ici quand tu as fait analyser une partie. Ce que tu sais revient de plus en plus tard ; ce que tu ne sais pas revient demain.
 exercises-done = Il ne reste rien pour aujourd’hui.
-exercises-tally = { $due } pour aujourd’hui, { $new } nouveaux, { $later } pour plus tard.
+exercises-tally =
+    { $due } pour aujourd’hui, { $new ->
+        [one] { $new } nouveau
+       *[other] { $new } nouveaux
+    }, { $later } pour plus tard.
 exercises-own = D’une de tes parties
 exercises-next = Exercice suivant
 exercises-drop = Laisser celui-ci de côté
