@@ -16,6 +16,7 @@ mod doctor;
 mod edition;
 mod games;
 mod learn;
+mod less_luck;
 mod load;
 mod manual;
 mod markup;

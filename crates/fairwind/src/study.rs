@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 
 use crate::contender::Contender;
 use crate::games::SetupArgs;
+use crate::less_luck::LessLuck;
 use crate::simulate;
 use crate::state_file::StateFile;
 
@@ -129,6 +130,18 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
     Ok(())
 }
 
+/// The results of a bot less luck, game by game.
+fn less_luck(samples: &[SeatSample], players: usize, bot: usize) -> Vec<f64> {
+    let (mut less_luck, mut results) = (LessLuck::default(), Vec::new());
+    for game in samples.chunks(players) {
+        let own = || game.iter().filter(|sample| sample.bot == bot);
+        let weight = less_luck.weight();
+        results.extend(own().map(|sample| sample.result - weight * sample.luck));
+        own().for_each(|sample| less_luck.learn(sample.result, sample.luck));
+    }
+    results
+}
+
 fn report<E: GameEntry>(args: &StudyArgs, players: usize, samples: &[SeatSample]) {
     let id: GameId = E::NAME.parse().expect("it is one of the games");
     let seats: Vec<Estimate> = (0..players.min(SEATS_MAX))
@@ -143,7 +156,7 @@ fn report<E: GameEntry>(args: &StudyArgs, players: usize, samples: &[SeatSample]
         .map(|bot| {
             let decided = of_bot(bot).filter(|sample| sample.decisions > 0);
             let raw = Estimate::of(of_bot(bot).map(|sample| sample.result));
-            let adjusted = Estimate::of(of_bot(bot).map(|sample| sample.result - sample.luck));
+            let adjusted = Estimate::of(less_luck(samples, players, bot).into_iter());
             (Estimate::of(decided.map(|sample| sample.cost)), raw, adjusted)
         })
         .collect();

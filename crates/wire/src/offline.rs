@@ -145,7 +145,6 @@ pub enum ToWorker {
     Open(Box<LocalTableSpec>),
     /// A table that was kept, with the lines of its log.
     Resume {
-        #[serde(rename = "charter")]
         record: Box<LocalTableRecord>,
         lines: Vec<String>,
     },
@@ -156,7 +155,6 @@ pub enum ToWorker {
         receipt: Receipt,
     },
     /// A finished game shown again.
-    #[serde(rename = "film")]
     Playback(PlaybackRequest),
     Edition(EditionRequest),
     /// What was luck and what was skill in a finished game.
@@ -172,10 +170,8 @@ pub enum FromWorker<M = ServerMessage> {
     Ready,
     /// The table is there; one speaks first.
     Opened(TableId),
-    #[serde(rename = "news")]
     Output(WorkerOutput<M>),
     Verified(Verification),
-    #[serde(rename = "film")]
     Playback(PlaybackResponse),
     Edition(EditionResponse),
     Review(ReviewResponse),

@@ -26,8 +26,17 @@ pub enum ReviewResponse {
         total: usize,
     },
     Done(Box<FinishedReview>),
-    /// One English sentence.
-    Failed(String),
+    Failed(ReviewFault),
+}
+
+/// Why a log is not reviewed.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ReviewFault {
+    /// Its game is not over.
+    Running,
+    /// It is no log of a game that we have: one English sentence, which names the line.
+    Log(String),
 }
 
 /// All that came of looking through a game.

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use registry::{GameEntry, GameId, with_game};
-use review::ReviewRun;
+use review::{ReviewError, ReviewRun};
 use table::log::Log;
-use wire::review::{FinishedReview, ReviewRequest, ReviewResponse};
+use wire::review::{FinishedReview, ReviewFault, ReviewRequest, ReviewResponse};
 
 /// How often is told what has come so far.
 const TOLD_EVERY: Duration = Duration::from_millis(250);
@@ -34,12 +34,16 @@ pub fn review(
     tell(ReviewResponse::Done(Box::new(finished)));
 }
 
-fn start(request: &ReviewRequest) -> Result<Box<dyn ReviewRun>, String> {
-    let log = Log::parse(&request.log).map_err(|error| error.to_string())?;
-    let game: GameId = log.header.game.parse()?;
+fn start(request: &ReviewRequest) -> Result<Box<dyn ReviewRun>, ReviewFault> {
+    let log = Log::parse(&request.log).map_err(|error| ReviewFault::Log(error.to_string()))?;
+    let game: GameId = log.header.game.parse().map_err(ReviewFault::Log)?;
     let (effort, seed) = (request.effort, request.seed);
-    with_game!(game, E => review::start::<<E as GameEntry>::Bot>(&log, effort, seed))
-        .map_err(|error| error.to_string())
+    with_game!(game, E => review::start::<<E as GameEntry>::Bot>(&log, effort, seed)).map_err(
+        |error| match error {
+            ReviewError::Running => ReviewFault::Running,
+            ReviewError::Replay(error) => ReviewFault::Log(error.to_string()),
+        },
+    )
 }
 
 #[cfg(test)]
@@ -51,7 +55,7 @@ mod tests {
     use super::*;
 
     fn golden() -> String {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/schmuggler/golden");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/via/golden");
         let mut files: Vec<_> = std::fs::read_dir(folder)
             .expect("it has some")
             .map(|file| file.unwrap().path())
@@ -79,6 +83,7 @@ mod tests {
             let decision = review.moments[*at].decision.as_ref().expect("a choice was made");
             decision.word > Word::Fine && puzzle.choices.contains(&decision.played)
         };
+        assert!(!puzzles.is_empty());
         assert!(puzzles.iter().all(costly));
         assert_eq!(told.len(), review.moments.len());
         let mut moments = Vec::new();
@@ -91,10 +96,19 @@ mod tests {
     }
 
     #[test]
-    fn a_running_game_is_refused_in_a_sentence() {
+    fn a_running_game_is_refused() {
         let log = golden();
         let half: Vec<&str> = log.lines().take(30).collect();
         let told = told(half.join("\n"));
-        assert!(matches!(&told[..], [ReviewResponse::Failed(why)] if why.contains("not over")));
+        assert!(matches!(&told[..], [ReviewResponse::Failed(ReviewFault::Running)]));
+    }
+
+    #[test]
+    fn a_broken_log_is_refused_with_its_line() {
+        let log = golden().replacen("\n", "\n{\n", 1);
+        let told = self::told(log);
+        assert!(
+            matches!(&told[..], [ReviewResponse::Failed(ReviewFault::Log(why))] if why.starts_with("line 2"))
+        );
     }
 }

@@ -186,6 +186,10 @@ fn four_load_their_ships_at_once() {
         dan.is_accessible("waiting for everybody to be ready").await;
         let covered = "document.elementFromPoint(...(box => [box.left + box.width / 2, box.top + box.height / 2])(document.querySelector('.pile').getBoundingClientRect())).closest('.countdown') !== null";
         assert_eq!(dan.value(covered).await, true, "the pile is hidden");
+        // Nothing that would be refused is offered.
+        ada.click("#tab-moves").await;
+        ada.see(".moves li.soft").await;
+        assert_eq!(ada.value("document.querySelectorAll('.moves .move').length").await, 0);
         dan.click("#ready").await;
         for page in &pages {
             page.until("document.querySelector('.count') || !document.querySelector('.countdown')")

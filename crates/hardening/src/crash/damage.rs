@@ -32,11 +32,11 @@ struct Damage {
 const DAMAGE: [Damage; 10] = [
     Damage::of(
         "a record cut short",
-        "UPDATE game SET charter = substr(charter, 1, 40) WHERE number = ?1",
+        "UPDATE game SET record = substr(record, 1, 40) WHERE number = ?1",
     ),
     Damage::of(
         "a record that is no text",
-        "UPDATE game SET charter = CAST(X'7BFF' AS TEXT) WHERE number = ?1",
+        "UPDATE game SET record = CAST(X'7BFF' AS TEXT) WHERE number = ?1",
     ),
     Damage::of("a seed cut short", "UPDATE game SET seed = X'00' WHERE number = ?1"),
     Damage::of("another seed", "UPDATE game SET seed = zeroblob(32) WHERE number = ?1"),

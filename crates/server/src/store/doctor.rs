@@ -20,9 +20,11 @@ use super::private::{create_new, make_private};
 use super::sqlite::{self, FILE, MIGRATIONS, Sqlite};
 use super::{PersonId, SeatOwner, StoreError, TableNumber, TableRecord};
 
-/// The first version of the schema whose rows can be looked at, and the first that knows where logs end.
+/// The first version of the schema whose rows can be looked at, the first that knows where logs end, and the first
+/// that calls a record so.
 const EXAMINED_FROM: usize = 2;
 const ENDS_KNOWN_FROM: usize = 5;
+const RECORDS_FROM: usize = 7;
 /// So many complaints of the database about itself are told.
 const COMPLAINTS_MAX: usize = 100;
 /// The tables of the schema, each with its key. Whoever refers to another comes after it.
@@ -160,8 +162,9 @@ pub fn examine(folder: &Path, registry: &Registry) -> Result<Diagnosis, StoreErr
     }
     let mut journals = read_journal(&connection)?;
     let next_known = if version < ENDS_KNOWN_FROM { "1" } else { "coalesce(next_known, 1)" };
+    let record = if version < RECORDS_FROM { "charter" } else { "record" };
     let mut ask = connection.prepare(&format!(
-        "SELECT number, charter, seed, epoch, log, through, id, finished, {next_known} FROM game \
+        "SELECT number, {record}, seed, epoch, log, through, id, finished, {next_known} FROM game \
          LEFT JOIN head ON head.game = number LEFT JOIN archive ON archive.game = number \
          ORDER BY number",
     ))?;
@@ -271,8 +274,8 @@ fn copy_rows(
             return Ok((copied, false));
         };
         // An earlier version may have fewer columns; the others are as they are where nothing is said.
-        let (names, columns) = (ask.column_names().collect::<Vec<_>>(), ask.column_count());
-        let names = names.join(", ");
+        let columns = ask.column_count();
+        let names = ask.column_names().into_iter().map(todays_name).collect::<Vec<_>>().join(", ");
         let marks = vec!["?"; columns].join(", ");
         let put = format!("INSERT OR IGNORE INTO {table} ({names}) VALUES ({marks})");
         let mut put = target.prepare(&put)?;
@@ -290,6 +293,11 @@ fn copy_rows(
         }
     }
     Ok((copied, false))
+}
+
+/// What a column of an earlier version is called today.
+fn todays_name(column: &str) -> &str {
+    if column == "charter" { "record" } else { column }
 }
 
 /// The value as it is: text that is no text stays the same bytes.
@@ -630,9 +638,14 @@ mod tests {
                  INSERT INTO token (hash, person) VALUES (X'01', 1);",
             )
             .unwrap();
+            let record = if version < RECORDS_FROM { "charter" } else { "record" };
+            old.execute_batch(&format!(
+                "INSERT INTO game (number, id, finished, seed, {record}) VALUES (1, 'a', 0, zeroblob(32), '{{}}')"
+            ))
+            .unwrap();
             let found = examine(folder.path(), &Registry::new()).unwrap();
             let saved = export(folder.path(), &folder.path().join("saved"), &found).unwrap();
-            assert_eq!((saved.rows, saved.incomplete.len()), (2, 0), "version {version}");
+            assert_eq!((saved.rows, saved.incomplete.len()), (3, 0), "version {version}");
         }
     }
 

@@ -331,7 +331,7 @@ impl SqliteRows {
 
     fn table(&self, number: i64) -> Result<Option<TableRow>, StoreError> {
         let mut ask = self.connection.prepare_cached(
-            "SELECT game.id, game.finished, game.seed, game.charter, head.epoch, archive.through, \
+            "SELECT game.id, game.finished, game.seed, game.record, head.epoch, archive.through, \
              archive.log FROM game LEFT JOIN head ON head.game = game.number \
              LEFT JOIN archive ON archive.game = game.number WHERE game.number = ?1",
         )?;
@@ -448,7 +448,7 @@ impl Rows for SqliteRows {
             let TableRow { number, id, finished, seed, record, epoch, .. } = table;
             change
                 .prepare_cached(
-                    "INSERT INTO game (number, id, finished, seed, charter) \
+                    "INSERT INTO game (number, id, finished, seed, record) \
                      VALUES (?1, ?2, ?3, ?4, ?5)",
                 )?
                 .execute(params![number, id, finished, seed, record])?;

@@ -5,6 +5,7 @@ review-about = Was war Glück, was war Können? Dein Browser geht die Partie dur
 review-start = Partie analysieren
 review-cancel = Abbrechen
 review-running = Die Partie wird analysiert
+review-not-over = Diese Partie ist noch nicht zu Ende. Eine Analyse würde verraten, was am Tisch noch niemand wissen darf. Spielt sie erst zu Ende.
 review-whose = Wessen Spielweise
 review-share = Anteil am Sieg
 review-moment = Moment

@@ -5,6 +5,7 @@ review-about = What was luck and what was skill? Your own browser looks through 
 review-start = Review this game
 review-cancel = Cancel
 review-running = The game is being reviewed
+review-not-over = This game is not over. A review would tell what nobody at the table may know yet; play it to its end first.
 review-whose = Whose game
 review-share = Share of the win
 review-moment = Moment

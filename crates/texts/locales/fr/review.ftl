@@ -5,6 +5,7 @@ review-about = Quelle part de chance, quelle part d’adresse ? Ton navigateur
 review-start = Analyser la partie
 review-cancel = Annuler
 review-running = La partie est en cours d’analyse
+review-not-over = Cette partie n’est pas terminée. Une analyse révélerait ce que personne à la table ne doit encore savoir : jouez-la d’abord jusqu’au bout.
 review-whose = Le jeu de qui
 review-share = Part de la victoire
 review-moment = Moment

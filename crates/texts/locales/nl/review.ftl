@@ -5,6 +5,7 @@ review-about = Wat was geluk, wat was kunde? Je browser loopt het spel door; dat
 review-start = Spel analyseren
 review-cancel = Afbreken
 review-running = Het spel wordt geanalyseerd
+review-not-over = Dit spel is nog niet afgelopen. Een analyse zou verklappen wat niemand aan tafel nu al mag weten; speel het eerst uit.
 review-whose = Wiens spel
 review-share = Kans op de overwinning
 review-moment = Moment

@@ -339,6 +339,9 @@ fn asking(exercises: Exercises) -> AnyView {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
+        if dom::is_on(&event, "input, select, textarea") {
+            return;
+        }
         let place = event.key().parse::<usize>().ok().and_then(|place| place.checked_sub(1));
         let choice = exercises.shown.with_untracked(|shown| {
             shown.as_ref().and_then(|shown| shown.order.get(place?).copied())
@@ -347,8 +350,11 @@ fn asking(exercises: Exercises) -> AnyView {
             exercises.take(choice);
         }
     };
+    // Wherever one is on the page, its head included.
+    let keys = window_event_listener(leptos::ev::keydown, key);
+    on_cleanup(move || keys.remove());
     view! {
-        <main id="main" class="table replaying exercising" tabindex="-1" data-game=title.name() on:keydown=key>
+        <main id="main" class="table replaying exercising" tabindex="-1" data-game=title.name()>
             <h1 class="unseen">{title.shown()}": "{move || app.text("exercises-title")}</h1>
             <div class="play">{move || crate::table::board(table)}</div>
             <div class="side">

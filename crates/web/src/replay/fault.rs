@@ -26,6 +26,11 @@ pub(super) fn explain(app: App, log: &str, why: &str) -> Trouble {
     Trouble { words, detail: Some(detail.to_owned()) }
 }
 
+/// The same, as words alone.
+pub(crate) fn explained(app: App, log: &str, why: &str) -> String {
+    explain(app, log, why).words
+}
+
 fn phrase(log: &str, why: &str, is_here: impl Fn(&str) -> bool) -> Phrase {
     let mut lines = log.lines();
     let kind: Kind = serde_json::from_str(lines.next().unwrap_or_default()).unwrap_or_default();

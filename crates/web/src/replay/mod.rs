@@ -23,6 +23,7 @@ use wire::socket::{ServerMessage, Welcome};
 
 use self::again::TryAgain;
 pub(crate) use self::again::added_moments;
+pub(crate) use self::fault::explained;
 use self::timeline::{Speed, Timeline};
 use self::worker::PlaybackWorker;
 use crate::app::App;
@@ -398,10 +399,11 @@ pub(crate) fn page(app: App, source: Source) -> AnyView {
 
 fn showing(replay: Replay) -> AnyView {
     let (app, table) = (replay.app, replay.table);
+    let keys = window_event_listener(leptos::ev::keydown, move |event| controls::key(replay, &event));
+    on_cleanup(move || keys.remove());
     view! {
         <main id="main" class="table replaying" tabindex="-1" data-game=move || table.title().map(Title::name)
-            data-at=move || replay.at.get().to_string()
-            on:keydown=move |event| controls::key(replay, &event)>
+            data-at=move || replay.at.get().to_string()>
             <h1 class="unseen">{move || table.title().map(Title::shown)}" "{move || app.text("replay-title")}</h1>
             <div class="play">{move || crate::table::board(table)}</div>
             <div class="handy">{controls::panel(replay)}</div>

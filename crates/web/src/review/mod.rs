@@ -10,7 +10,7 @@ use kit::{Actor, Phrase, Seat};
 use leptos::prelude::*;
 use review::{Account, Decision, Effort, Moment, Ppm, Review, SeatSummary, WHOLE, Word, curve};
 use table::Digest;
-use wire::review::{FinishedReview, ReviewRequest, ReviewResponse};
+use wire::review::{FinishedReview, ReviewFault, ReviewRequest, ReviewResponse};
 
 use self::worker::ReviewWorker;
 use crate::app::App;
@@ -211,7 +211,13 @@ impl Panel {
                     }
                 });
             }
-            Some(ReviewResponse::Failed(why)) => self.fail(why),
+            Some(ReviewResponse::Failed(ReviewFault::Running)) => {
+                self.fail(self.beside.app.text("review-not-over"));
+            }
+            Some(ReviewResponse::Failed(ReviewFault::Log(why))) => {
+                let app = self.beside.app;
+                self.fail(self.beside.log.with_value(|log| crate::replay::explained(app, log, &why)));
+            }
             None => self.fail(self.beside.app.text("offline-no-worker")),
         }
     }

@@ -23,6 +23,7 @@ use std::sync::Arc;
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
 use serde_json::Value;
+use table::log::Occupant;
 use table::message::{Refusal, Status, Wish};
 use wire::lobby::{SeatInfo, TableInfo};
 use wire::socket::{ClientMessage, ServerMessage};
@@ -498,9 +499,22 @@ impl Table {
                 Some(SeatInfo::Bot { .. }) => {
                     self.app.phrase(&Phrase::new("web-bot-named").number("number", number as i64))
                 }
+                Some(SeatInfo::Open) if self.is_kept_by_bot(seat) => {
+                    self.app.phrase(&Phrase::new("web-bot-named").number("number", number as i64))
+                }
                 _ => self.app.phrase(&Phrase::new("web-seat").number("number", number as i64)),
             }
         })
+    }
+
+    /// Whether a bot plays a seat until somebody takes it.
+    pub(crate) fn is_kept_by_bot(self, seat: Seat) -> bool {
+        let open = self.info.with(|info| {
+            let seated = info.as_ref().and_then(|info| info.seats.get(seat.index()));
+            matches!(seated, Some(SeatInfo::Open))
+        });
+        let occupant = || self.status.with(|status| status.as_ref()?.seats.get(seat.index()).copied());
+        open && occupant() == Some(Occupant::Bot)
     }
 
     /// A sentence in which seats are called by their names.

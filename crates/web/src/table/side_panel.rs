@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use table::clock::Clock;
 use table::log::{Occupant, Proposal};
 use table::message::Wish;
-use wire::lobby::{ChangeTable, SeatInfo, Stage};
+use wire::lobby::{BOT_NAMES, ChangeTable, SeatInfo, Stage};
 
 use super::model::Model;
 use super::seat_requests::{self, still_asked};
@@ -65,6 +65,7 @@ fn seat(table: Table, seat: Seat) -> AnyView {
                 <strong>{move || table.name(seat)}</strong>
                 {move || (table.seat.get() == Some(seat)).then(|| format!(" ({})", app.text("web-you")))}
                 {move || bot_level(table, seat).map(|level| view! { <small>{app.text("web-bot")}" · "{level}</small> })}
+                {move || table.is_kept_by_bot(seat).then(|| view! { <small>{app.text("web-bot")}" · "{app.text("web-seat-open")}</small> })}
                 {move || state().map(|key| view! { <small>{app.text(key)}</small> })}
                 {move || resigned().then(|| view! { <small>{app.text("web-resigned")}</small> })}
                 {move || acting.get().then(|| view! { <small class="acts">{app.text("web-acts")}</small> })}
@@ -90,6 +91,7 @@ fn bot_level(table: Table, seat: Seat) -> Option<String> {
 pub(crate) fn bot_portrait(table: Table, seat: Seat) -> Option<AnyView> {
     table.info.with(|info| match info.as_ref()?.seats.get(seat.index())? {
         SeatInfo::Bot { level, name } => Some(portrait(name, level)),
+        SeatInfo::Open if table.is_kept_by_bot(seat) => Some(portrait(BOT_NAMES[seat.index()], "")),
         _ => None,
     })
 }
@@ -474,8 +476,13 @@ fn step_line(event: &leptos::ev::KeyboardEvent) {
 /// Every legal action in words: a way to play for whoever does not see the board.
 fn moves(table: Table) -> AnyView {
     let app = table.app;
+    let is_yet_to_begin =
+        Memo::new(move |_| table.info.with(|info| info.as_ref()?.countdown).is_some());
     view! {
         <ul class="moves">{move || {
+            if is_yet_to_begin.get() {
+                return view! { <li class="soft">{app.text("web-wait-for-ready")}</li> }.into_any();
+            }
             let phrases = table.choices.get();
             if phrases.is_empty() {
                 return view! { <li class="soft">{app.text("web-no-moves")}</li> }.into_any();

@@ -46,7 +46,7 @@ pub(super) fn archive_finished(
     let mut logs: HashMap<i64, UnarchivedLog> = HashMap::new();
     {
         let mut ask = change.prepare(
-            "SELECT journal.game, journal.sequence, journal.lines, game.charter, archive.log, \
+            "SELECT journal.game, journal.sequence, journal.lines, game.record, archive.log, \
              archive.through, game.id, coalesce(head.next_known, 1) \
              FROM journal JOIN game ON game.number = journal.game \
              LEFT JOIN archive ON archive.game = journal.game \

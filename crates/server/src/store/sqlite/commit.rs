@@ -211,7 +211,7 @@ fn apply(
         }
         Write::Open { number, seed, record } => {
             run(
-                "INSERT INTO game (number, id, finished, seed, charter) VALUES (?1, ?2, 0, ?3, ?4)",
+                "INSERT INTO game (number, id, finished, seed, record) VALUES (?1, ?2, 0, ?3, ?4)",
                 params![number.0, record.id.as_str(), seed.0, written(record)],
             )?;
             run(
@@ -227,7 +227,7 @@ fn apply(
             }
             let finished = record.stage == Stage::Finished;
             let changed = run(
-                "UPDATE game SET charter = ?2, finished = ?3 WHERE number = ?1",
+                "UPDATE game SET record = ?2, finished = ?3 WHERE number = ?1",
                 params![number.0, written(record), finished],
             )?;
             if changed > 0 {

@@ -40,13 +40,14 @@ const VERSION_MIN: i32 = 3_051_003;
 pub const FILE: &str = "fairwind.db";
 
 /// One script for each version of the schema. A script is never changed once it was released.
-pub(in crate::store) const MIGRATIONS: [&str; 6] = [
+pub(in crate::store) const MIGRATIONS: [&str; 7] = [
     include_str!("../schema/1.sql"),
     include_str!("../schema/2.sql"),
     include_str!("../schema/3.sql"),
     include_str!("../schema/4.sql"),
     include_str!("../schema/5.sql"),
     include_str!("../schema/6.sql"),
+    include_str!("../schema/7.sql"),
 ];
 
 /// A data folder that is opened, locked and owned.
@@ -232,7 +233,7 @@ mod tests {
         connect(&folder.path().join(FILE))
             .unwrap()
             .execute_batch(
-                "UPDATE game SET charter = 'x' WHERE number IN (0, 3); \
+                "UPDATE game SET record = 'x' WHERE number IN (0, 3); \
                  UPDATE journal SET sequence = 2 WHERE game IN (1, 4); \
                  INSERT INTO chat (game, number, line) VALUES (2, 1, 'x');",
             )

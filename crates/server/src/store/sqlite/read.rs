@@ -115,7 +115,7 @@ impl StoreReader for SqliteReader {
             let Some(number) = number.optional()? else { return Ok(None) };
             archive_rest(connection, self.owner, &self.heads, id, number)?;
             let mut ask = connection.prepare_cached(
-                "SELECT number, charter, seed, epoch, log, through, \
+                "SELECT number, record, seed, epoch, log, through, \
                  EXISTS (SELECT 1 FROM journal WHERE journal.game = number) FROM game \
                  LEFT JOIN head ON head.game = number LEFT JOIN archive ON archive.game = number \
                  WHERE id = ?1 AND finished",
@@ -137,7 +137,7 @@ impl StoreReader for SqliteReader {
     fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<TableRecord>, StoreError> {
         self.with(|connection| {
             let mut ask = connection.prepare_cached(
-                "SELECT charter FROM member JOIN game ON game.number = member.game \
+                "SELECT record FROM member JOIN game ON game.number = member.game \
                  WHERE member.person = ?1 AND finished ORDER BY member.since DESC LIMIT ?2",
             )?;
             let mut rows = ask.query(params![person.0, limit])?;
@@ -170,7 +170,7 @@ fn unfinished(
     let mut found = HashMap::new();
     {
         let mut ask = change.prepare(
-            "SELECT number, charter, seed, epoch, id, coalesce(next_known, 1) FROM game \
+            "SELECT number, record, seed, epoch, id, coalesce(next_known, 1) FROM game \
              LEFT JOIN head ON head.game = number WHERE NOT finished AND id = coalesce(?1, id)",
         )?;
         let mut rows = ask.query([id])?;
