@@ -1,6 +1,6 @@
 # Lernen: Tipps mit ihren Gründen, die Regelseiten und die begleiteten ersten Partien.
 
-learn-hint-because = Das spricht dafür:
+learn-hint-because = Dafür spricht:
 
 learn-search = In den Regeln suchen
 learn-search-found = { $count ->

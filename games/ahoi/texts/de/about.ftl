@@ -1,3 +1,3 @@
 # What the front page says of the game.
 
-web-about-ahoi = Segle über die sieben Meere, nimm Passagiere an Bord und bring sie an ihr Ziel.
+web-about-ahoi = Befahre die sieben Meere, nimm Passagiere an Bord und bring sie an ihr Ziel.

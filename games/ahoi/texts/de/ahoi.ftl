@@ -293,7 +293,7 @@ ahoi-refused-no-stretch-there = Ein Sperrstab liegt zwischen zwei roten Punkten.
 ahoi-refused-rod-there = Dort liegt schon ein Sperrstab.
 ahoi-refused-no-such-point = Diesen Punkt gibt es auf der Seekarte nicht.
 ahoi-refused-coastguard-there = Die Küstenwache ist schon dort.
-ahoi-refused-already-there = Dein Schiff liegt schon dort; hin- und herfahren ist nicht erlaubt.
+ahoi-refused-already-there = Dein Schiff liegt schon dort; Hin- und Herfahren ist nicht erlaubt.
 ahoi-refused-too-far = Das ist { $away ->
     [one] einen Schritt
    *[other] { $away } Schritte
@@ -309,7 +309,7 @@ ahoi-refused-too-few-provisions = Die Karte trägt { $discs ->
    *[other] nur { $provisions } Rationen
 }: Du kannst durchfahren, aber nicht anlegen.
 ahoi-refused-ends-earlier = Auf jedem Weg dorthin endet dein Zug früher, in einem Hafen, den du anläufst.
-ahoi-refused-inspection = Jeder Weg dorthin führt an der Küstenwache vorbei: Wähle ihn mit Kontrolle.
+ahoi-refused-inspection = Jeder Weg dorthin führt an der Küstenwache vorbei: Wähl ihn mit Kontrolle.
 ahoi-refused-no-inspection = Kein Weg dorthin, den du fahren darfst, führt an der Küstenwache vorbei.
 ahoi-refused-step-twice = Dabei würde derselbe Schritt zweimal gemacht.
 ahoi-refused-no-objective-there = Dieses Spielziel liegt nicht da.

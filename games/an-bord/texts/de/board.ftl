@@ -92,8 +92,8 @@ board-an-bord-stow = Deine Belohnung! Tipp an, wo du sie verstaust.
 board-an-bord-reward-of = { $seat } verstaut die Belohnung.
 board-an-bord-chests =
     { $chests ->
-        [one] Zehn Münzen werden eine Truhe: Tipp auf einen Platz dafür.
-       *[other] Zehn Münzen werden eine Truhe: Tipp auf Plätze für { $chests } davon.
+        [one] Zehn Münzen werden zu einer Truhe: Tipp auf einen Platz dafür.
+       *[other] Je zehn Münzen werden zu einer Truhe: Tipp auf Plätze für { $chests } davon.
     }
 board-an-bord-chests-others = Die anderen legen ihre Truhen.
 

@@ -5,6 +5,6 @@ web-lots-has = { $tokens ->
     [one] 1 Los
    *[other] { $tokens } Lose
 }
-web-lots-choose = Wähl ein Los, das du zeigst.
+web-lots-choose = Wähl das Los, das du zeigen willst.
 web-lots-look = Sieh dir ein Los von jemand anderem an.
 web-lots-wait = Die anderen wählen.

@@ -1,3 +1,3 @@
 # What the front page says of the game.
 
-web-about-schmuggler = Rudere nachts Waren von Insel zu Insel, und bleib aus dem Lichtstrahl.
+web-about-schmuggler = Rudere nachts Waren von Insel zu Insel und meide den Lichtstrahl.

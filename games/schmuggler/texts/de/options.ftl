@@ -1,7 +1,7 @@
 # What a table can choose before a game.
 
 option-rocks = Felsen zum Legen
-option-rocks-what = Ihr legt sie reihum, bevor die Boote ablegen. Drei sind in der Schachtel; wer zu zweit alle drei legt, legt auch den vom Anker.
+option-rocks-what = Ihr legt sie reihum, bevor die Boote ablegen. In der Schachtel sind drei; legt ihr zu zweit alle drei, ist der vom Ankerfeld dabei.
 option-rocks-none = keine
 option-rocks-one = einer
 option-rocks-two = zwei

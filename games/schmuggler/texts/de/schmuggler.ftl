@@ -33,7 +33,10 @@ schmuggler-event-goods-loaded = { $seat } fischt bei { $field } Ware { $nth } ({
 schmuggler-event-goods-loaded-hidden = { $seat } fischt bei { $field } Ware { $nth } ({ $origin }) aus dem Wasser.
 schmuggler-event-goods-exchanged = { $seat } lässt bei { $field } eine Ware zurück und nimmt Ware { $nth } ({ $origin }): Ziel { $goal }, Wert { $value }.
 schmuggler-event-goods-exchanged-hidden = { $seat } lässt bei { $field } eine Ware zurück und nimmt Ware { $nth } ({ $origin }).
-schmuggler-event-delivered = { $seat } liefert Ware { $nth } ({ $origin }) ab, Ziel { $goal }, Wert { $value }, und hat nun { $points }.
+schmuggler-event-delivered = { $seat } liefert Ware { $nth } ({ $origin }) ab, Ziel { $goal }, Wert { $value }, und hat nun { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
 schmuggler-event-goal-reached = { $seat } hat { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte

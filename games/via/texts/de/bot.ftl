@@ -11,5 +11,5 @@ bots-via-time = das Ende kommt für dich zur rechten Zeit
 bots-via-sizes = die Größen deiner Häuser und deiner Burg lassen dir mehr Bauland
 bots-via-hand = bessere Plättchen auf der Hand
 bots-via-closes = ein Plättchen auf deiner Hand schließt gutes Land
-bots-via-draws = mehr der unbekannten Plättchen würden dir Land schließen
+bots-via-draws = mehr unbekannte Plättchen würden dir Land schließen
 bots-via-open = das offene Land nützt dir mehr als den anderen
