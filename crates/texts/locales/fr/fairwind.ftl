@@ -10,15 +10,15 @@ terminal-bot = Robot { $number }
 terminal-help =
     Le numéro devant une action la joue. On peut aussi l’écrire en toutes
     lettres, comme dans le texte gris qui suit.
-    Une partie d’action, une case par exemple, raccourcit la liste.
+    Un élément d’une action, une case par exemple, raccourcit la liste.
     moves      tout ce que tu peux faire   more       la suite d’une longue liste
     board      revoir la table             legend     le sens des signes
     rules      les règles                  rules 3.2  l’une d’elles
     hint, h    ce que ferait un robot, et pourquoi
     quit       quitter la partie
 terminal-hint = Indice : { $number }) { $action }
-terminal-hint-why = Ce qui plaide pour :
-terminal-no-such-number = Il n’y a pas de { $number } dans la liste. { $last ->
+terminal-hint-why = Ce qui plaide en sa faveur :
+terminal-no-such-number = Le numéro { $number } n’est pas dans la liste. { $last ->
     [one] Elle n’a qu’une action.
    *[other] Elle va de 1 à { $last }.
 }
@@ -26,7 +26,7 @@ terminal-not-understood = Je n’ai pas compris : { $why }. Tape « ? » pour
 terminal-more = … et { $number ->
     [one] { $number } autre
    *[other] { $number } autres
-} : tape more, ou une partie d’action, une case par exemple.
+} : tape more, ou un élément d’une action, une case par exemple.
 terminal-more-of-kind = … et { $number ->
     [one] { $number } autre
    *[other] { $number } autres
@@ -67,5 +67,5 @@ lobby-refused-no-seat = Tu n’as pas de place à cette table.
 lobby-refused-added = Tu as déjà ajouté ton hasard aux dés.
 lobby-refused-name = Un nom compte de 1 à 24 caractères visibles.
 lobby-refused-recovery = Ce lien a déjà servi ou est trop ancien.
-lobby-refused-replace = Cet appareil est à quelqu’un d’autre. Confirme d’abord que tu le remplaces.
+lobby-refused-replace = Cet appareil est à quelqu’un d’autre. Confirme d’abord que tu prends sa place.
 lobby-refused-no-device = Tu n’as plus cet appareil.

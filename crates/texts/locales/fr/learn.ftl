@@ -7,7 +7,7 @@ learn-search-found = { $count ->
     [one] Un paragraphe
    *[other] { $count } paragraphes
 }
-learn-search-nothing = Rien dans les règles ne répond à ces mots. Essaie avec moins de mots, ou avec d’autres.
+learn-search-nothing = Rien dans les règles ne correspond à ces mots. Essaie avec moins de mots, ou avec d’autres.
 learn-chapters = Chapitres
 
 learn-by-playing = Apprendre en jouant
@@ -17,5 +17,5 @@ learn-next = Suivant
 learn-skip = Quitter la leçon
 learn-play-real = Jouer une vraie partie
 learn-read-rules = Lire les règles
-learn-not-now = Dans ta propre partie, tu pourras essayer. Ici, suis la lumière.
+learn-not-now = Dans une vraie partie, tu pourras essayer. Ici, suis la lumière.
 learn-step = Étape { $at } sur { $of }

@@ -55,7 +55,7 @@ ahoi-label-seen = tu as vu
 ahoi-label-sign-point = point de navigation
 ahoi-label-sign-port = port (voir la liste)
 ahoi-label-sign-start = port de départ
-ahoi-label-sign-value = vaut autant de points
+ahoi-label-sign-value = vaut ce nombre de points
 ahoi-label-sign-discs = vaut autant de points que de disques débarqués
 ahoi-label-sign-ship = navire de ce capitaine
 ahoi-label-sign-ships = plusieurs navires
@@ -72,7 +72,7 @@ ahoi-label-sign-voucher = bon pour 2 passagers ou 2 rations
 
 # What happens.
 
-ahoi-event-first = Le sort désigne { $seat } : premier capitaine.
+ahoi-event-first = Le sort désigne { $seat } comme premier capitaine.
 ahoi-event-drew-port-card = { $seat } tire la carte de port { $port }.
 ahoi-event-drew-voucher = { $seat } tire un bon { $voucher }.
 ahoi-event-turned-up = { $seat } regarde un disque : { $disc }.
@@ -200,7 +200,7 @@ ahoi-do-take-disc = prendre le disque { $place }
 ahoi-do-done = ça suffit
 ahoi-do-lay-disc = poser le disque sur { $port }
 ahoi-do-lay-provision = poser une ration sur { $port }
-ahoi-do-shuffle-events = mélanger la défausse, puis tirer
+ahoi-do-shuffle-events = remélanger la défausse, puis tirer
 ahoi-do-leave-events = tirer de la pioche telle quelle
 ahoi-do-take-port-card = prendre une carte de port
 ahoi-do-take-voucher = prendre un bon
@@ -275,7 +275,7 @@ ahoi-refused-no-action-of = Aucune action de { $variant } n’est possible.
 ahoi-refused-field-without-die = Il n’y a pas de dé sur la case { $field }.
 ahoi-refused-field-with-die = Il y a un dé sur la case { $field }.
 ahoi-refused-not-the-other-die = La case { $field } n’est pas celle de l’autre dé.
-ahoi-refused-no-port-card = Il n’y a pas de carte de port que tu pourrais garder.
+ahoi-refused-no-port-card = Il n’y a pas de carte de port que tu puisses garder.
 ahoi-refused-no-voucher-left = Il n’y a plus de bon à tirer.
 ahoi-refused-no-open-card = Il te faut une carte de port ouverte.
 ahoi-refused-no-voucher = Il te faut un bon.
@@ -298,7 +298,7 @@ ahoi-refused-already-there = Ton navire y est déjà ; les allers-retours sont
 ahoi-refused-too-far = C’est à { $away ->
     [one] { $away } case
    *[other] { $away } cases
-}, et tu peux avancer de { $reach }.
+}, et tu ne peux avancer que de { $reach }.
 ahoi-refused-rod = Un barrage est sur la route, et tout autre chemin est trop long.
 ahoi-refused-no-passenger = On n’y fait escale qu’avec un passager sur la carte ; tu peux passer sans t’arrêter.
 ahoi-refused-too-few-provisions = La carte porte { $discs ->
@@ -312,5 +312,5 @@ ahoi-refused-too-few-provisions = La carte porte { $discs ->
 ahoi-refused-ends-earlier = Sur tous les chemins, ton déplacement s’arrête avant, dans un port où tu fais escale.
 ahoi-refused-inspection = Tous les chemins passent devant les garde-côtes : choisis-en un avec contrôle.
 ahoi-refused-no-inspection = Aucun chemin permis vers ce point ne passe devant les garde-côtes.
-ahoi-refused-step-twice = Tu passerais deux fois au même endroit.
+ahoi-refused-step-twice = Tu passerais deux fois d’un même point au même suivant.
 ahoi-refused-no-objective-there = Cet objectif n’est pas là.

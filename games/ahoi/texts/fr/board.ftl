@@ -17,7 +17,7 @@ board-ahoi-track = Points : un objectif dès { $objective }, la victoire avec o
 # Sur la carte.
 
 board-ahoi-value = vaut { $points }
-board-ahoi-value-discs = vaut autant qu’on y débarque de disques
+board-ahoi-value-discs = vaut un point par disque débarqué
 board-ahoi-start-port = port de départ
 board-ahoi-discs-here = { $discs ->
     [0] aucun disque
@@ -177,7 +177,7 @@ board-ahoi-objectives-seen = { $taken ->
 }
 board-ahoi-objective-of = { $seat } garde un objectif secret
 board-ahoi-geography = La carte d’Ahoi
-board-ahoi-geography-from = Les terres de la carte sont dessinées d’après Natural Earth, dont la géographie est offerte au domaine public.
+board-ahoi-geography-from = Les terres de la carte sont dessinées d’après Natural Earth, qui met ses données géographiques dans le domaine public.
 board-ahoi-score-called = { $called ->
     [one] { $called } escale
    *[other] { $called } escales

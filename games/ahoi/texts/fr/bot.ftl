@@ -2,7 +2,7 @@
 
 bots-ahoi-points = plus de points
 bots-ahoi-landing = des passagers approchent de leur port
-bots-ahoi-waiting = tu peux faire escale dans plus d’un port
+bots-ahoi-waiting = tu peux faire escale dans plusieurs ports
 bots-ahoi-loading = une carte est bientôt entièrement chargée
 bots-ahoi-vouchers = des bons pour beaucoup de passagers
 bots-ahoi-cards = plus de cartes de port ouvertes
@@ -19,4 +19,4 @@ bots-ahoi-empty = rien à bord ne t’empêche de gagner
 bots-ahoi-dice = les dés et la roue te laissent plus de possibilités
 bots-ahoi-coastguard = les garde-côtes ont moins à trouver chez toi
 bots-ahoi-place = ton navire est bien placé pour les passagers et les ports
-bots-ahoi-hold = tes cartes de port ouvertes promettent plus
+bots-ahoi-hold = tes cartes de port ouvertes promettent davantage

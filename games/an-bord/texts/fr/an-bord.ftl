@@ -46,7 +46,7 @@ an-bord-label-below = dessous
 an-bord-label-cargo = cale
 an-bord-label-chest = coffre
 an-bord-label-parrot = perroquet
-an-bord-label-first = premier plein
+an-bord-label-first = plein en premier
 an-bord-label-chosen = a choisi
 an-bord-label-facing = face aux pirates
 an-bord-label-hand = en main
@@ -128,13 +128,13 @@ an-bord-event-fined = { $seat } paie { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 } aux pirates.
-an-bord-event-good-lost = { $seat } perd, prise par les pirates : { $good }.
+an-bord-event-good-lost = Les pirates prennent à { $seat } : { $good }.
 an-bord-event-coins-paid = { $seat } reçoit { $coins ->
     [one] une pièce
    *[other] { $coins } pièces
 }.
 an-bord-event-good-paid = { $seat } reçoit : { $good }.
-an-bord-event-colour-ran-out = Il manque { $missing } × { $good } ; { $seat } en prend d’autres à la place.
+an-bord-event-colour-ran-out = Il manque { $missing } × { $good } dans la réserve ; { $seat } en prend d’autres à la place.
 an-bord-event-good-stowed = { $seat } range { $side } : { $good }.
 an-bord-event-good-left = { $seat } laisse dans la réserve : { $good }.
 an-bord-event-good-moved = { $seat } déplace { $side } : { $good }.
@@ -230,12 +230,12 @@ an-bord-refused-starfish-barred = À deux, on ne prend pas les tuiles à étoile
 an-bord-refused-starfish-barred-in-scramble = Dans la bousculade, on ne prend pas les tuiles à étoile de mer.
 an-bord-refused-no-free-place = Aucune place mixte de ton navire n’est libre.
 an-bord-refused-nothing-in-hand = Tu n’as aucune tuile en main.
-an-bord-refused-no-such-place = Le navire n’a pas cette place.
+an-bord-refused-no-such-place = Cette place n’existe pas sur le navire.
 an-bord-refused-place-taken = Il y a déjà quelque chose à cette place.
 an-bord-refused-cargo-full = Tu as déjà tes deux marchandises.
 an-bord-refused-none-left = Il n’y en a plus dans la réserve : { $good }.
 an-bord-refused-it-stays = Pendant le chargement, ce qui est à bord reste à bord.
-an-bord-refused-not-deciding = Il n’y a pas de carte à décider pour l’instant.
+an-bord-refused-not-deciding = Aucune carte n’attend de décision pour l’instant.
 an-bord-refused-already-sealed = Tu as choisi ; attends les autres.
 an-bord-refused-already-answered = Tu as répondu ; dis ce que tu cèdes.
 an-bord-refused-no-pirates-ahead = Il n’y a pas de pirates à affronter ou à fuir.
@@ -243,11 +243,11 @@ an-bord-refused-face-or-flee-first = Dis d’abord si tu affrontes les pirates o
 an-bord-refused-fled = Qui a fui n’a plus affaire à ces pirates.
 an-bord-refused-cannot-meet = Ton navire n’a pas ce que demande cette carte : { $kind }.
 an-bord-refused-not-paying = Tu n’as pas de carte à payer.
-an-bord-refused-wrong-tile = La carte demande ensuite : { $tile }.
-an-bord-refused-wrong-good = La carte demande ensuite : { $good }.
+an-bord-refused-wrong-tile = La carte demande d’abord : { $tile }.
+an-bord-refused-wrong-good = La carte demande d’abord : { $good }.
 an-bord-refused-rest-unmet = Tu ne pourrais plus payer le reste de la carte.
 an-bord-refused-no-scramble = Les paires ne sont des jokers que dans la bousculade.
-an-bord-refused-no-pair = Ce ne sont pas deux de tes tuiles identiques.
+an-bord-refused-no-pair = Ce ne sont pas deux tuiles identiques de ton navire.
 an-bord-refused-no-parrot = Tu n’as pas de perroquet à envoyer.
 an-bord-refused-nothing-to-lose = Les pirates ne te prennent pas cela.
 an-bord-refused-no-reward = Tu n’as pas de récompense à ranger.

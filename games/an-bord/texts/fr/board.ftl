@@ -58,14 +58,14 @@ board-an-bord-thinking = choisit…
 board-an-bord-stowing = range la récompense…
 board-an-bord-reward-waits = attend sa récompense
 board-an-bord-laying-chests = pose des coffres…
-board-an-bord-has-fled = fuite
+board-an-bord-has-fled = a fui
 board-an-bord-has-met = carte honorée
 board-an-bord-has-passed = laissée passer
 board-an-bord-before = La carte d’avant
 board-an-bord-met =
     { $cards ->
-        [one] { $cards } carte passée
-       *[other] { $cards } cartes passées
+        [one] { $cards } carte déjà jouée
+       *[other] { $cards } cartes déjà jouées
     }
 
 # Ce qu’il y a à faire.
@@ -84,7 +84,7 @@ board-an-bord-sealed = C’est choisi. Prêts : { $ready } sur { $all }.
 board-an-bord-decide = Veux-tu honorer cette carte ? Personne ne voit encore ton choix.
 board-an-bord-cannot = Tu n’as pas à bord ce que cette carte demande.
 board-an-bord-fled = Tu as fui. Les autres affrontent les pirates.
-board-an-bord-give = À céder : { $piece }. Touche ce que tu cèdes sur ton navire.
+board-an-bord-give = À céder : { $piece }. Touche sur ton navire ce que tu cèdes.
 board-an-bord-lose = Les pirates te prennent une marchandise. Touche celle dont tu peux te passer.
 board-an-bord-pick =
     { $picks ->

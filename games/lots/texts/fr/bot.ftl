@@ -3,4 +3,4 @@
 bots-lots-points = plus de points
 bots-lots-promise = un jeton fort marque plus facilement
 bots-lots-honesty = tu ne gardes pas de jeton plus fort, ce qui te coûterait des points
-bots-lots-insight = il est bon de savoir ce que tient qui mène
+bots-lots-insight = il est bon de savoir ce que tient la personne en tête

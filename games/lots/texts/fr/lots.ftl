@@ -30,4 +30,4 @@ lots-label-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-lots-label-legend = ? un jeton que tu ne connais pas, - une place vide, ! a choisi, * toi
+lots-label-legend = ? un jeton que tu ne connais pas, - une place vide, ! a choisi, * toi

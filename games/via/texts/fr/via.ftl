@@ -103,7 +103,7 @@ via-do-draw = tirer : { $tile }
 via-refused-over = La partie est terminée.
 via-refused-not-chance = Seul le sort en décide.
 via-refused-chance-first = On est en train de prendre une tuile dans la pile.
-via-refused-lot-first = On tire encore au sort qui commence.
+via-refused-lot-first = Le tirage au sort pour savoir qui commence est encore en cours.
 via-refused-no-lot = Il n’y a rien à tirer au sort maintenant.
 via-refused-opening-first = Pendant l’ouverture, on pose des tuiles et rien d’autre.
 via-refused-not-the-opening-tile = L’ouverture demande une autre tuile : d’abord les tuiles de départ, puis l’eau.
@@ -116,7 +116,7 @@ via-refused-lay-or-take-first = Ton tour n’est pas terminé : pose ou prends 
 via-refused-must-take = Tu as posé une tuile : prends-en une ou poses-en une deuxième.
 via-refused-hand-full = Tu as trois tuiles et ne peux plus en prendre.
 via-refused-stack-too-small = { $left ->
-    [0] Il n’y a plus de telle tuile dans la pile.
+    [0] Il n’y a plus de tuile de ce genre dans la pile.
     [one] Il ne reste qu’une tuile dans la pile.
    *[other] Il ne reste que { $left } tuiles dans la pile.
 }
