@@ -1,4 +1,4 @@
 # Waarom een bot het zou doen: wat voor een actie spreekt.
 
-bots-hinders = het hindert { $seat }
-bots-ahead = je staat er beter voor dan de anderen
+bots-hinders = je zit { $seat } ermee dwars
+bots-ahead = je staat sterker tegenover de anderen

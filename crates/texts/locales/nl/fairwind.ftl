@@ -8,16 +8,16 @@ terminal-prompt = Jouw zet >
 terminal-person = Speler { $number }
 terminal-bot = Bot { $number }
 terminal-help =
-    Het nummer voor een actie speelt die actie. Een actie kan ook in woorden worden
-    getypt, zoals in de grijze tekst erachter.
+    Het nummer vóór een actie speelt die actie. Je kunt een actie ook in woorden
+    typen, zoals in de grijze tekst erachter.
     Een deel van een actie, zoals een veld, verkort de lijst.
     moves      alles wat je kunt doen      more       verder in een lange lijst
     board      de tafel nog eens           legend     wat de tekens betekenen
-    rules      de regels                   rules 3.2  een daarvan
+    rules      de regels                   rules 3.2  één ervan
     hint, h    wat een bot zou doen, en waarom
     quit       het spel verlaten
 terminal-hint = Tip: { $number }) { $action }
-terminal-hint-why = Wat ervoor spreekt:
+terminal-hint-why = Wat ervoor pleit:
 terminal-no-such-number = Er staat geen { $number } in de lijst. { $last ->
     [one] Er staat maar één actie in.
    *[other] De lijst loopt van 1 tot en met { $last }.
@@ -37,7 +37,7 @@ lobby-refused-nobody = Zeg eerst wie je bent.
 lobby-refused-no-table = Die tafel bestaat niet.
 lobby-refused-host-only = Alleen wie de tafel heeft geopend, mag dat.
 lobby-refused-too-many = Dat was te veel tegelijk. Wacht even.
-lobby-refused-too-many-tables = Je hebt veel tafels open waar nog gespeeld wordt. Sluit er eerst een.
+lobby-refused-too-many-tables = Je hebt al veel tafels open waar nog niet is uitgespeeld. Sluit er eerst een.
 lobby-refused-too-many-bots = Je hebt al meerdere tafels open waar alleen bots spelen. Sluit er eerst een.
 lobby-refused-full = De server is vol. Probeer het later opnieuw.
 lobby-refused-store = Er ging iets mis op de server. Kom zo terug.

@@ -3,8 +3,8 @@
 option-all = Varianten
 option-mix-sum = { $sum } van { $length } kaarten
 option-first = Wie begint
-option-first-what = Door loting, of op de plaats die je kiest.
+option-first-what = Het lot beslist, of jij kiest de plaats.
 option-first-lot = door loting
 option-limit = Maximale duur
-option-limit-what = Een spel dat niet wil eindigen, wordt beëindigd.
+option-limit-what = Een spel waar geen einde aan komt, wordt beëindigd.
 option-limit-none = onbeperkt

@@ -32,17 +32,17 @@ web-finished = afgelopen
 # About
 
 web-about = Over Fairwind
-web-about-what = Fairwind, dat zijn vier familiespellen voor vrienden op verschillende plekken. Eén programma doet alles; iedereen kan het draaien.
+web-about-what = Fairwind biedt vier familiebordspellen voor vrienden op verschillende plekken. Eén programma doet alles; iedereen kan het zelf draaien.
 web-credits = Met dank aan
 web-credits-why = Onze spellen volgen de regels van gedrukte spellen. Vind je ze leuk, koop dan het echte spel: dat ligt beter in de hand.
 web-credit = Naar “{ $title }” van { $author } ({ $publisher }).
-web-not-affiliated = Fairwind is niet verbonden aan deze auteurs en uitgevers. Alle woorden, tekeningen en figuren hier zijn van ons.
+web-not-affiliated = Fairwind is niet verbonden met deze auteurs en uitgevers. Alle teksten, tekeningen en cijfers hier zijn van onszelf.
 web-fair-dice = Eerlijke dobbelstenen
-web-fair-dice-how = Vóór een spel legt de server zich vast op een geheim startgetal, en iedere speler voegt er een toe. Aan het einde wordt het getoond, en je browser, die de belofte van de server en jouw startgetal heeft bewaard, rekent zelf elke worp en elke trekking na. Dat bewijst dat er achteraf niets veranderd is; het belet een beheerder niet om te kijken.
+web-fair-dice-how = Vóór een spel legt de server zich vast op een geheim startgetal, en iedere speler voegt er zelf een toe. Aan het einde wordt het getoond, en je browser, die de belofte van de server en jouw startgetal heeft bewaard, rekent zelf elke worp en elke trekking na. Dat bewijst dat er achteraf niets veranderd is; het belet een beheerder niet om mee te kijken.
 web-privacy = Wat bewaard wordt
 web-privacy-how = Een naam die je kiest, een cookie waaraan we je herkennen, en je spellen. Geen account, geen tracking, niets van andere servers.
 web-typefaces = Lettertypen
-web-typefaces-which = Titels staan in Alegreya, tekst in Alegreya Sans, van Juan Pablo del Peral (Huerta Tipográfica).
+web-typefaces-which = Titels zijn gezet in Alegreya, tekst in Alegreya Sans, van Juan Pablo del Peral (Huerta Tipográfica).
 web-licence = Licentie
 
 # Settings
@@ -63,7 +63,7 @@ web-speed-normal = normaal
 web-speed-slow = langzaam
 web-settings-boards = Aan tafel
 web-confirm = Zetten bevestigen
-web-confirm-what = De eerste tik laat zien wat er zou gebeuren, de tweede doet het. Zonder bevestigen is één tik genoeg.
+web-confirm-what = De eerste tik laat zien wat er zou gebeuren, de tweede doet het. Zonder bevestiging is één tik genoeg.
 web-labels = Namen op het bord
 web-labels-what = De namen van plaatsen en velden.
 web-emotes = Gezichtjes
@@ -83,17 +83,17 @@ web-name-needed = Vul eerst je naam in.
 web-save = Opslaan
 web-saved = Opgeslagen.
 web-other-device = Een ander apparaat
-web-other-device-how = Met deze link wordt ook een ander apparaat van jou: één keer en binnen een dag. Deel hem niet.
+web-other-device-how = Met deze link wordt ook een ander apparaat van jou. Hij werkt één keer en maar een dag lang. Deel hem niet.
 web-make-link = Link maken
 web-recovered = Dit apparaat is nu van jou.
 web-recover-who = Met deze link speel je op dit apparaat als { $name }.
 web-recover-own = Ga alleen verder als je deze link zelf hebt gemaakt.
-web-recover-replaces = Op dit apparaat speel je nu als { $name }. Bij je spellen als { $name } kom je daarna alleen nog vanaf een ander apparaat, of met een link die je eerst bij Instellingen maakt.
+web-recover-replaces = Op dit apparaat speel je nu als { $name }. Je spellen als { $name } bereik je daarna alleen nog vanaf een ander apparaat, of met een link die je eerst bij Instellingen maakt.
 web-recover-become = { $name } worden
 web-recover-stay = Niets veranderen
 web-recover-already = Op dit apparaat speel je al als { $name }. De link werkt nog voor een ander apparaat.
 web-devices = Je apparaten
-web-devices-how = Wie een van deze apparaten heeft, kan in jouw naam spelen. Meld af wat je niet meer hebt.
+web-devices-how = Wie een van deze apparaten heeft, kan onder jouw naam spelen. Meld af wat je niet meer hebt.
 web-device-unknown = Onbekend apparaat
 web-device-current = dit apparaat
 web-device-since = sinds { $when }
@@ -121,7 +121,7 @@ web-clock-none = zonder klok
 web-clock-minute = 1 minuut
 web-clock-minutes = 5 minuten
 web-clock-days = 2 dagen
-web-clock-alone = Tegen bots wacht de tafel op je, hoe lang je ook wegblijft. De tijd telt pas als er anderen bij komen zitten.
+web-clock-alone = Speel je alleen met bots, dan wacht de tafel op je, hoe lang je ook wegblijft. De klok loopt pas als er ook anderen gaan zitten.
 web-public = Open voor iedereen
 web-public-what = De tafel staat op de startpagina. Anders vind je hem alleen met de link.
 web-open-table = Tafel openen
@@ -135,7 +135,7 @@ web-copied = Gekopieerd
 web-code = QR-code van de link
 web-sit = Gaan zitten
 web-get-up = Opstaan
-web-seat-bot = Bot hier neerzetten
+web-seat-bot = Hier een bot neerzetten
 web-seat-free = Plaats vrijmaken
 web-level-easy = makkelijk
 web-level-medium = gemiddeld
@@ -158,7 +158,7 @@ web-points = { $points ->
    *[other] punten
 }
 web-acts = is aan de beurt
-web-bot-plays = een bot speelt zolang mee
+web-bot-plays = een bot valt zolang in
 web-resigned = heeft opgegeven
 web-watching =
     { $count ->
@@ -187,8 +187,8 @@ web-agree = Akkoord
 web-decline = Weigeren
 web-withdraw = Intrekken
 web-still-asked = Nog geen antwoord van: { $names }.
-web-undo-day = Wie weg is, heeft er niet mee ingestemd. Na een dag beslist de meerderheid.
-web-undo-clock = Wie niet op tijd antwoordt, heeft nee gezegd.
+web-undo-day = Wie weg is, heeft nog niet ingestemd. Na een dag beslist de meerderheid.
+web-undo-clock = Wie niet op tijd antwoordt, zegt daarmee nee.
 web-asks-seat = { $name } wil graag op plaats { $number } meespelen.
 web-asks-removal = { $name } wil dat { $seat } de tafel verlaat. Daarvoor is de meerderheid van de spelers nodig.
 web-asked-seat = Je hebt om plaats { $number } gevraagd. De spelers beslissen.
@@ -197,7 +197,7 @@ web-take-seat-again = Je plaats weer innemen
 web-ask-removal = Wegsturen
 web-ask-removal-sure = De anderen vragen of { $seat } weg moet?
 web-ask-removal-yes = Vragen
-web-seat-declined = De spelers gaan liever zonder verandering verder. Je kunt toekijken.
+web-seat-declined = De spelers gaan liever zo verder. Je kunt toekijken.
 web-beside = Naast het bord
 web-log = Verloop
 web-log-empty = Er is nog niets gebeurd sinds je er bent.
@@ -229,12 +229,12 @@ web-rematch = Nog een keer spelen
 web-to-rematch = Naar de nieuwe tafel
 web-verify = Waren de dobbelstenen eerlijk?
 web-fair = Eerlijk: { $draws ->
-    [one] de enige worp is
+    [one] de enige worp of trekking is
    *[other] alle { $draws } worpen en trekkingen zijn
-} uit de startgetallen nagerekend.
+} met de startgetallen nagerekend.
 web-unfair = Niet zoals het hoort:
-web-fair-receipt = Dat was aan deze browser beloofd voordat die een eigen startgetal toevoegde, en dit logboek is het logboek waarvan hij op de hoogte was.
-web-fair-promise = De belofte is dezelfde die deze browser te zien kreeg; een eigen startgetal heeft hij niet toegevoegd.
+web-fair-receipt = Dit was deze browser beloofd voordat hij een eigen startgetal toevoegde, en dit is precies het logboek dat hem is gemeld.
+web-fair-promise = De belofte is dezelfde als die deze browser te zien kreeg; een eigen startgetal heeft hij niet toegevoegd.
 web-fair-no-receipt = Deze browser was er niet vanaf het begin bij: wat toen beloofd is, kan hij niet zeggen.
 web-not-committed = Dit logboek belooft niets over zijn dobbelstenen, dus ze zijn niet na te rekenen. Er is niets mis mee.
 web-receipt-how = Met dit getal heeft de server zich op zijn dobbelstenen vastgelegd. Je browser bewaart het met zijn eigen startgetal en controleert beide aan het einde; schrijf ze op als je ze elders wilt controleren.
@@ -266,7 +266,7 @@ web-played-for-you = Dit heeft hij voor je gespeeld:
 web-nothing-played-for-you = Hij heeft niets voor je gespeeld.
 web-take-seat-back = Weer zelf spelen
 web-resign-ask = Dit spel opgeven? Daarna kun je het niet meer winnen.
-web-resign-not = Verder spelen
+web-resign-not = Doorspelen
 web-you-resigned = Je hebt opgegeven. De anderen spelen verder.
 web-you-gave-up = Je hebt opgegeven.
 web-gave-up = { $count ->
@@ -275,16 +275,16 @@ web-gave-up = { $count ->
 }
 web-passed-over = { $count ->
     [one] Volgens de regels had { $names } gewonnen.
-   *[other] Volgens de regels hadden { $names } gewonnen.
-} Wie opgeeft kan niet winnen: de beste van de anderen heeft gewonnen.
+   *[other] Volgens de regels hadden { $names } de overwinning gedeeld.
+} Wie opgeeft, kan niet winnen: de beste van de anderen heeft gewonnen.
 web-running = Bezig
 web-over-games = Afgelopen
 web-more-lines = { $count ->
     [one] Nog één
    *[other] Nog { $count }
 }
-web-rematch-agreed = speelt nog eens
-web-rematch-waits = wordt gevraagd
+web-rematch-agreed = speelt nog een keer
+web-rematch-waits = moet nog antwoorden
 web-show-end = Hoe het afliep
 web-nothing-said = Er is nog niets gezegd.
 web-quick-phrases = Snelle berichten
@@ -302,8 +302,8 @@ emote-cheer = juicht
 # Editions
 
 web-editions = Edities
-web-editions-what = Een editie bevat alle cijfers van een spel: het bord, de tegels, de kaarten. Maak er zelf een, geef die door en speel ermee.
-web-editions-own = Van jezelf
+web-editions-what = Een editie bevat alle gegevens van een spel: het bord, de tegels, de kaarten. Maak er zelf een, geef die door en speel ermee.
+web-editions-own = Je eigen edities
 web-editions-none = Je hebt er nog geen. Open een bestand, plak een tekst of begin met een van de standaardedities hieronder.
 web-editions-standard = Standaardedities
 web-editions-standard-what = Open er een om te lezen, of om er je eigen editie van te maken.
@@ -325,7 +325,7 @@ web-edition-fine = De editie “{ $name }” van { $game } is in orde.
 web-edition-line = Regel { $line }
 web-edition-file = Het bestand
 web-edition-go = Regel tonen
-web-edition-rename = Dit is niet meer de standaardeditie. Geef deze editie bij “edition” een eigen naam en bewaar haar dan.
-web-edition-not-kept = Deze browser bewaart niets meer. Sla de editie liever als bestand op.
-web-edition-gone = Deze editie staat niet in deze browser. Misschien is ze verwijderd, of op een ander apparaat gemaakt.
+web-edition-rename = Dit is niet meer de standaardeditie. Geef deze editie bij “edition” een eigen naam en bewaar die dan.
+web-edition-not-kept = Deze browser kan niets meer bewaren. Sla de editie dan als bestand op.
+web-edition-gone = Deze editie staat niet in deze browser. Misschien is die verwijderd, of op een ander apparaat gemaakt.
 web-edition-named = Editie: { $name }

@@ -71,7 +71,7 @@ ahoi-label-sign-voucher = bon voor 2 passagiers of 2 rantsoenen
 
 # What happens.
 
-ahoi-event-first = Het lot valt op { $seat }: eerste kapitein.
+ahoi-event-first = Het lot wijst { $seat } aan als eerste kapitein.
 ahoi-event-drew-port-card = { $seat } trekt de havenkaart { $port }.
 ahoi-event-drew-voucher = { $seat } trekt een bon { $voucher }.
 ahoi-event-turned-up = { $seat } bekijkt een schijf: { $disc }.
@@ -94,7 +94,7 @@ ahoi-event-laid-disc = { $seat } legt een schijf op de kaart { $port }.
 ahoi-event-laid-provision = { $seat } legt een rantsoen op de kaart { $port }.
 ahoi-event-vouchers-renewed = De afgelegde bonnen worden de nieuwe stapel.
 ahoi-event-events-renewed = De afgelegde gebeurtenissen worden de nieuwe stapel.
-ahoi-event-shuffled-events = { $seat } schudt de afgelegde gebeurtenissen erin.
+ahoi-event-shuffled-events = { $seat } schudt de afgelegde gebeurtenissen door de stapel.
 ahoi-event-left-events = { $seat } laat de afgelegde gebeurtenissen liggen.
 ahoi-event-drew-event = { $seat } trekt een gebeurtenis: { $event }.
 ahoi-event-took-card = { $seat } neemt een kaart: { $field }.
@@ -174,8 +174,8 @@ ahoi-do-name-first = { $seat } begint
 ahoi-do-draw-port-card = havenkaart { $port }
 ahoi-do-draw-voucher = bon { $voucher }
 ahoi-do-turn-up = de schijf is { $disc }
-ahoi-do-lay-shuffled = daarna ligt { $disc }
-ahoi-do-lay-shuffled-unseen = daarna ligt een ongeziene schijf
+ahoi-do-lay-shuffled = daarna ligt er { $disc }
+ahoi-do-lay-shuffled-unseen = daarna ligt er een ongeziene schijf
 ahoi-do-roll = de dobbelstenen tonen { $one } en { $two }
 ahoi-do-draw-event = gebeurtenis { $event }
 ahoi-do-turn-up-objective = doel: { $ports ->
@@ -199,7 +199,7 @@ ahoi-do-take-disc = schijf { $place } nemen
 ahoi-do-done = dat is genoeg
 ahoi-do-lay-disc = de schijf op { $port } leggen
 ahoi-do-lay-provision = een rantsoen op { $port } leggen
-ahoi-do-shuffle-events = de aflegstapel erin schudden, dan trekken
+ahoi-do-shuffle-events = de aflegstapel erdoor schudden, dan trekken
 ahoi-do-leave-events = van de stapel trekken zoals hij is
 ahoi-do-take-port-card = een havenkaart nemen
 ahoi-do-take-voucher = een bon nemen
@@ -209,7 +209,7 @@ ahoi-do-move-coastguard = kustwacht naar { $point } verplaatsen
 ahoi-do-sail = naar { $point } varen
 ahoi-do-sail-inspected = naar { $point } varen, met controle door de kustwacht
 ahoi-do-stay = blijven liggen
-ahoi-do-turn-over = de kaart omdraaien: de haven telt als aangedaan
+ahoi-do-turn-over = de kaart omdraaien: de haven geldt als aangedaan
 ahoi-do-leave-open = de kaart open laten
 ahoi-do-shuffle-discs = de schijven van de haven schudden
 ahoi-do-leave-discs = de schijven laten liggen
@@ -232,18 +232,18 @@ ahoi-do-move-coastguard-inspects = kustwacht naar { $point } verplaatsen en { $s
     [one] één schip
    *[other] { $ships } schepen
 } controleren
-ahoi-do-sail-steps = { $steps ->
+ahoi-do-sail-steps = in { $steps ->
     [one] één stap
    *[other] { $steps } stappen
-} ver naar { $point } varen
+} naar { $point } varen
 ahoi-do-sail-lands = naar { $point } varen en { $discs ->
     [one] één schijf
    *[other] { $discs } schijven
 } aan land brengen: +{ $points } WP
-ahoi-do-sail-inspected-costs = { $steps ->
+ahoi-do-sail-inspected-costs = in { $steps ->
     [one] één stap
    *[other] { $steps } stappen
-} ver naar { $point } varen, met controle: { $found ->
+} naar { $point } varen, met controle: { $found ->
     [0] niets te vinden
     [one] één verstekeling, −{ $cost } WP
    *[other] { $found } verstekelingen, −{ $cost } WP
@@ -261,16 +261,16 @@ ahoi-do-sail-inspected-lands = met controle naar { $point } varen ({ $found ->
 # What is refused.
 
 ahoi-refused-over = Het spel is afgelopen.
-ahoi-refused-not-now = Dat komt nu niet.
+ahoi-refused-not-now = Dat is nu niet aan de orde.
 ahoi-refused-not-your-turn = { $seat } is aan de beurt.
-ahoi-refused-not-drawn = Niemand heeft die plaats.
+ahoi-refused-not-drawn = Op die plaats zit niemand.
 ahoi-refused-not-in-the-pile = Die kaart zit niet in de stapel.
 ahoi-refused-no-such-disc = Zo’n schijf is er niet meer.
 ahoi-refused-no-such-objective = Zo’n doel is er niet meer.
 ahoi-refused-not-a-start-port = Schepen beginnen in een starthaven.
 ahoi-refused-must-act = De startkapitein moet een actie spelen.
 ahoi-refused-nothing-to-stop = Alleen de startkapitein mag stoppen, na de eerste van twee acties.
-ahoi-refused-no-action-of = Geen actie van { $variant } is mogelijk.
+ahoi-refused-no-action-of = Er is geen actie van { $variant } mogelijk.
 ahoi-refused-field-without-die = Op { $field } ligt geen dobbelsteen.
 ahoi-refused-field-with-die = Op { $field } ligt een dobbelsteen.
 ahoi-refused-not-the-other-die = { $field } is niet de actie van de andere dobbelsteen.
@@ -282,7 +282,7 @@ ahoi-refused-not-in-port = Je schip moet in een haven liggen.
 ahoi-refused-no-discs-here = In deze haven liggen geen schijven.
 ahoi-refused-no-provisions-left = De voorraad is leeg.
 ahoi-refused-no-event-left = Er is geen gebeurtenis meer om te trekken.
-ahoi-refused-nothing-to-choose = Geen andere actie is mogelijk.
+ahoi-refused-nothing-to-choose = Er is geen andere actie mogelijk.
 ahoi-refused-not-a-free-choice = Een vrije keuze is een van de andere vijf acties.
 ahoi-refused-not-your-voucher = Zo’n bon heb je niet.
 ahoi-refused-no-disc-there = Daar ligt geen schijf.
@@ -298,8 +298,8 @@ ahoi-refused-too-far = Dat is { $away ->
     [one] één stap
    *[other] { $away } stappen
 } ver, en je mag er { $reach } varen.
-ahoi-refused-rod = Een versperring ligt in de weg, en elke andere weg is te ver.
-ahoi-refused-no-passenger = Daar mag je alleen aanleggen met een passagier op de kaart; doorvaren kan wel.
+ahoi-refused-rod = Er ligt een versperring in de weg, en elke andere weg is te lang.
+ahoi-refused-no-passenger = Die haven mag je alleen aandoen met een passagier op de kaart; doorvaren kan wel.
 ahoi-refused-too-few-provisions = De kaart draagt { $discs ->
     [one] één schijf
    *[other] { $discs } schijven
@@ -307,7 +307,7 @@ ahoi-refused-too-few-provisions = De kaart draagt { $discs ->
     [0] geen rantsoen
     [one] maar één rantsoen
    *[other] maar { $provisions } rantsoenen
-}: je kunt doorvaren maar niet aanleggen.
+}: je kunt doorvaren, maar de haven niet aandoen.
 ahoi-refused-ends-earlier = Op elke weg daarheen eindigt je zet eerder, in een haven die je aandoet.
 ahoi-refused-inspection = Elke weg daarheen leidt langs de kustwacht: kies hem met controle.
 ahoi-refused-no-inspection = Geen weg daarheen die je mag varen, leidt langs de kustwacht.

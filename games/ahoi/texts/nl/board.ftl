@@ -1,12 +1,12 @@
 # Het bord van Ahoi in de browser.
 
-board-ahoi-chart = De zeekaart: pijlen gaan van punt naar punt, Page Up en Page Down van de ene heldere plek naar de volgende, Enter kiest, plus en min zoomen, 0 toont alles, Shift met pijlen verschuift de kaart
+board-ahoi-chart = De zeekaart: pijltjes gaan van punt naar punt, Page Up en Page Down van de ene oplichtende plek naar de volgende, Enter kiest, plus en min zoomen, 0 toont alles, Shift met pijltjes verschuift de kaart
 board-ahoi-nearer = Dichterbij
 board-ahoi-farther = Verder weg
 board-ahoi-whole = De hele kaart tonen
 board-ahoi-my-ship = Naar mijn schip
 board-ahoi-news = Wat er net gebeurde
-board-ahoi-wheel = Het stuurwiel met de acties: pijlen gaan rond, Enter kiest
+board-ahoi-wheel = Het stuurwiel met de acties: pijltjes gaan rond, Enter kiest
 board-ahoi-field = { $number }, { $field }{ $dice ->
     [0] {""}
     [one] , met een dobbelsteen
@@ -24,7 +24,7 @@ board-ahoi-discs-here = { $discs ->
    *[other] { $discs } schijven
 }
 board-ahoi-ship-of = schip van { $seat }
-board-ahoi-card-of = { $seat } wil hier aanleggen
+board-ahoi-card-of = { $seat } wil deze haven aandoen
 board-ahoi-coastguard = de kustwacht
 board-ahoi-rod = een versperring
 board-ahoi-can = mogelijk
@@ -39,7 +39,7 @@ board-ahoi-would-inspect = met controle
 board-ahoi-ask-place = Waar begint je schip? Tik op een starthaven.
 board-ahoi-ask-look = Je mag de doelen bekijken en er in het geheim één houden.
 board-ahoi-ask-keep = Houd er één, in het geheim, of geen.
-board-ahoi-ask-turn-over = De kustwacht nam hier je laatste schijf. De kaart toch omdraaien?
+board-ahoi-ask-turn-over = De kustwacht heeft hier je laatste schijf weggehaald. De kaart toch omdraaien?
 board-ahoi-ask-choose = A met de dobbelstenen, of B zonder?
 board-ahoi-ask-play = Kies een actie op het stuurwiel.
 board-ahoi-ask-freely = Vrije keuze: een van de vijf andere acties.
@@ -53,7 +53,7 @@ board-ahoi-ask-provision = Op welke kaart komt een rantsoen? { $left ->
     [one] Nog één.
    *[other] Nog hoogstens { $left }.
 }
-board-ahoi-ask-events = Eerst de oude gebeurtenissen erin schudden?
+board-ahoi-ask-events = Eerst de oude gebeurtenissen door de stapel schudden?
 board-ahoi-ask-card = Neem een kaart naar keuze.
 board-ahoi-ask-rod = Ruwe zee! Tik op de versperring die je verplaatst.
 board-ahoi-ask-stretch = Tik op het traject waar de versperring komt.
@@ -164,7 +164,7 @@ board-ahoi-objectives-seen = { $taken ->
 }
 board-ahoi-objective-of = { $seat } heeft een geheim doel
 board-ahoi-geography = De zeekaart van Ahoi
-board-ahoi-geography-from = Het land op de zeekaart is getekend naar Natural Earth, dat zijn gegevens vrijgeeft aan iedereen.
+board-ahoi-geography-from = Het land op de zeekaart is getekend naar Natural Earth, dat zijn kaartgegevens voor iedereen vrijgeeft.
 board-ahoi-score-called = { $called ->
     [one] 1 haven aangedaan
    *[other] { $called } havens aangedaan

@@ -3,7 +3,7 @@
 bots-ahoi-points = meer punten
 bots-ahoi-landing = passagiers komen dichter bij hun haven
 bots-ahoi-waiting = meer dan één haven kan worden aangedaan
-bots-ahoi-loading = een kaart is bijna volledig geladen
+bots-ahoi-loading = een van je kaarten is verder geladen
 bots-ahoi-vouchers = bonnen voor veel passagiers
 bots-ahoi-cards = meer open havenkaarten
 bots-ahoi-harbour = waar je schip ligt, wachten passagiers
@@ -16,7 +16,7 @@ bots-ahoi-home = je bent op weg naar huis om je doel te halen
 bots-ahoi-wind = gunstige wind
 bots-ahoi-promise = van de acties op het stuurwiel levert deze het meeste op
 bots-ahoi-empty = niets aan boord houdt je van de overwinning af
-bots-ahoi-dice = dobbelstenen en stuurwiel laten je meer mogelijkheden
+bots-ahoi-dice = dobbelstenen en stuurwiel bieden je meer mogelijkheden
 bots-ahoi-coastguard = de kustwacht vindt minder bij jou
 bots-ahoi-place = je schip ligt gunstig voor passagiers en havens
 bots-ahoi-hold = je open havenkaarten beloven meer

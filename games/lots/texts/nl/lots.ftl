@@ -18,7 +18,7 @@ lots-do-look = lot { $token } van { $at } bekijken
 
 lots-refused-over = Het spel is afgelopen.
 lots-refused-not-now = Dat gebeurt op een ander moment, of iemand anders doet het.
-lots-refused-no-token = Daarvoor is hier geen lot.
+lots-refused-no-token = Er is geen lot dat je daarvoor kunt nemen.
 lots-refused-not-in-the-bag = Zo’n lot zit niet meer in de zak.
 
 lots-label-bag = In de zak: { $tokens ->

@@ -1,7 +1,7 @@
 # What a table can choose before a game.
 
-option-rocks = Rotsen om te leggen
-option-rocks-what = Jullie leggen ze om de beurt voordat de boten vertrekken. Er zijn er drie; wie ze met z’n tweeën alle drie legt, legt ook die van het anker.
+option-rocks = Te leggen rotsen
+option-rocks-what = Jullie leggen ze om de beurt voordat de boten vertrekken. In de doos zitten er drie; leggen twee spelers ze alle drie, dan is die van het anker er een van.
 option-rocks-none = geen
 option-rocks-one = één
 option-rocks-two = twee

@@ -24,7 +24,7 @@ schmuggler-event-beam-turned =
         [one] { $seat } draait de lichtstraal één stap { $way }.
        *[other] { $seat } draait de lichtstraal { $steps } stappen { $way }.
     }
-schmuggler-event-caught = De lichtstraal valt op { $seat }: ‘{ $answer }’
+schmuggler-event-caught = De lichtstraal valt op { $seat }: “{ $answer }”
 schmuggler-event-goods-laid = { $seat } gooit de lading van { $boat } (lading { $nth } van { $origin }) overboord, op { $field }.
 schmuggler-event-sailed = { $seat } roeit naar { $field }.
 schmuggler-event-pushed = { $seat } duwt { $boat } van { $from } naar { $to }.
@@ -33,7 +33,7 @@ schmuggler-event-goods-loaded = { $seat } vist bij { $field } lading { $nth } va
 schmuggler-event-goods-loaded-hidden = { $seat } vist bij { $field } lading { $nth } van { $origin } op.
 schmuggler-event-goods-exchanged = { $seat } laat een lading achter bij { $field } en neemt lading { $nth } van { $origin }: voor { $goal }, waarde { $value }.
 schmuggler-event-goods-exchanged-hidden = { $seat } laat een lading achter bij { $field } en neemt lading { $nth } van { $origin }.
-schmuggler-event-delivered = { $seat } levert lading { $nth } van { $origin } af op { $goal } voor { $value } en heeft er nu { $points }.
+schmuggler-event-delivered = { $seat } levert lading { $nth } van { $origin } af op { $goal } voor { $value } en staat nu op { $points }.
 schmuggler-event-goal-reached = { $seat } heeft { $points ->
     [one] één punt
    *[other] { $points } punten
@@ -113,8 +113,8 @@ schmuggler-choose-deliver-and-win =
     }
 schmuggler-choose-restock = Een nieuwe lading nemen van { $island }
 
-schmuggler-awaited-beam-lot = het lot voor de lichtstraal
-schmuggler-awaited-first-lot = het lot wie begint
+schmuggler-awaited-beam-lot = de loting voor de lichtstraal
+schmuggler-awaited-first-lot = de loting wie er begint
 schmuggler-awaited-rocks = het leggen van de rotsen
 schmuggler-awaited-boats = het plaatsen van de boten
 schmuggler-awaited-take = een blik op de genomen lading
@@ -128,7 +128,7 @@ schmuggler-awaited-over = niets
 schmuggler-refused-won = Het spel is afgelopen: iemand heeft gewonnen.
 schmuggler-refused-ran-out = Het spel is afgelopen: de beurten zijn op.
 schmuggler-refused-not-your-turn = { $seat } is aan de beurt.
-schmuggler-refused-not-now = Dat komt nu niet; eerst komt: { $awaited }.
+schmuggler-refused-not-now = Dat is nu niet aan de orde; eerst komt: { $awaited }.
 schmuggler-refused-left-to-chance = Dat bepaalt het toeval; niemand kiest het.
 schmuggler-refused-no-such-island = Dat eiland bestaat niet.
 schmuggler-refused-no-such-harbour = Die haven bestaat niet.
@@ -168,7 +168,7 @@ schmuggler-refused-no-harbour = { $field } is geen haven.
 schmuggler-refused-wrong-island = Je lading is niet voor { $island }.
 schmuggler-refused-no-island = Bij { $field } is geen eiland om een lading van te nemen.
 schmuggler-refused-nothing-waits = Op { $island } ligt niets meer.
-schmuggler-refused-not-entered = Alleen een boot die de haven van { $island } binnenvaart neemt daar een lading.
+schmuggler-refused-not-entered = Alleen een boot die de haven van { $island } binnenvaart, neemt daar een lading.
 schmuggler-refused-full-for-island = Je boot heeft al een lading.
 
 schmuggler-draw-legend = (*) vuurtoren   . zijn straal   : in de straal   ^ haven   # rots   o lading

@@ -101,7 +101,7 @@ via-do-pass = passen
 via-do-draw = trekken: { $tile }
 
 via-refused-over = Het spel is afgelopen.
-via-refused-not-chance = Dat beslist alleen het lot.
+via-refused-not-chance = Dat bepaalt alleen het lot.
 via-refused-chance-first = Er wordt net een tegel van de stapel gepakt.
 via-refused-lot-first = Er wordt nog geloot wie begint.
 via-refused-no-lot = Daar wordt nu niet om geloot.
@@ -122,7 +122,7 @@ via-refused-stack-too-small = { $left ->
 }
 via-refused-may-not-pass = Je kunt leggen of pakken, dus passen mag niet.
 via-refused-not-free = Dit is geen vrij veld van het bord.
-via-refused-not-beside-road = Naast dit veld ligt geen weg of starttegel.
+via-refused-not-beside-road = Naast dit veld ligt geen weg- of starttegel.
 via-refused-road-not-carried-on = Zo zet de tegel geen weg voort: geen uitgang raakt een uitgang.
 via-refused-exit-against-land = Een uitgang zou tegen land liggen.
 via-refused-kinds-differ = Een buurtegel is van de andere soort en heeft een ander aantal uitgangen.
