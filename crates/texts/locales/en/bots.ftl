@@ -1,4 +1,4 @@
 # Why a bot would do it: what speaks for an action, after "because".
 
 bots-hinders = it hinders { $seat }
-bots-ahead = you stand better against the others
+bots-ahead = you get further ahead of the others

@@ -36,7 +36,7 @@ web-about-what = Fairwind is four family board games for friends in different pl
 web-credits = With thanks to
 web-credits-why = Our games follow the rules of printed ones. If you like them, buy those: they are better to hold.
 web-credit = After “{ $title }” by { $author } ({ $publisher }).
-web-not-affiliated = Fairwind is not connected with these authors and publishers. All words, drawings and figures here are our own.
+web-not-affiliated = Fairwind is not connected with these authors and publishers. All words, drawings and numbers here are our own.
 web-fair-dice = Fair dice
 web-fair-dice-how = Before a game the server commits to a secret seed, and every player adds one of their own. At the end the seed is shown, and your browser, which has kept the server’s promise and your seed, derives every die and draw again by itself. This proves that nothing was changed afterwards; it cannot stop a host from looking.
 web-privacy = What is kept
@@ -121,7 +121,7 @@ web-clock-none = as you like
 web-clock-minute = 1 minute
 web-clock-minutes = 5 minutes
 web-clock-days = 2 days
-web-clock-alone = Alone with bots, the table waits for you as long as you like. The time counts once others sit down, too.
+web-clock-alone = As long as you are alone with bots, the table waits for you. The time counts once others sit down, too.
 web-public = Open to anybody
 web-public-what = The table is shown on the front page. Otherwise it is found only with the link.
 web-open-table = Open the table
@@ -233,7 +233,7 @@ web-fair = Fair: { $draws ->
    *[other] all { $draws } dice and draws were
 } derived again from the seeds.
 web-unfair = Not as they should be:
-web-fair-receipt = This was promised to this browser before it added a seed of its own, and the log is the one that it was told of.
+web-fair-receipt = This was promised to this browser before it added a seed of its own, and the log ends as this browser was told.
 web-fair-promise = The promise is the one that this browser was shown; it has added no seed of its own.
 web-fair-no-receipt = This browser was not there from the beginning: what the promise was then, it cannot say.
 web-not-committed = This log promises nothing of its dice, so they cannot be checked. Nothing is wrong with it.
@@ -302,7 +302,7 @@ emote-cheer = cheers
 # Editions
 
 web-editions = Editions
-web-editions-what = An edition holds the figures of a game: its board, its tiles, its cards. Make your own, hand it on, and play by it.
+web-editions-what = An edition holds the numbers of a game: its board, its tiles, its cards. Make your own, hand it on, and play by it.
 web-editions-own = Your own
 web-editions-none = You have none yet. Open a file, paste a text, or begin with one of the standard editions below.
 web-editions-standard = Standard editions
@@ -326,6 +326,6 @@ web-edition-line = Line { $line }
 web-edition-file = The file
 web-edition-go = Show the line
 web-edition-rename = This is no longer the standard edition. Give it a name of its own in the entry “edition”, then keep it.
-web-edition-not-kept = This browser keeps nothing more. Save the edition as a file instead.
+web-edition-not-kept = This browser has no room for more. Save the edition as a file instead.
 web-edition-gone = No such edition is kept in this browser. Perhaps it was deleted, or made on another device.
 web-edition-named = Edition: { $name }

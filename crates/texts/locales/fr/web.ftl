@@ -36,7 +36,7 @@ web-about-what = Fairwind, ce sont quatre jeux de plateau familiaux pour des ami
 web-credits = Merci à
 web-credits-why = Nos jeux suivent les règles de jeux imprimés. S’ils te plaisent, achète-les : en vrai, c’est encore mieux.
 web-credit = D’après « { $title } » { DE($author) } ({ $publisher }).
-web-not-affiliated = Fairwind n’est pas lié à ces auteurs et éditeurs. Tous les mots, dessins et figures sont les nôtres.
+web-not-affiliated = Fairwind n’est pas lié à ces auteurs et éditeurs. Tous les mots, dessins et chiffres sont les nôtres.
 web-fair-dice = Des dés honnêtes
 web-fair-dice-how = Avant la partie, le serveur s’engage sur une graine secrète, et chacun ajoute la sienne. À la fin, elle est montrée, et ton navigateur, qui a gardé la promesse du serveur et ta graine, recalcule lui-même tous les dés et tous les tirages. Cela prouve que rien n’a été changé après coup ; cela n’empêche pas l’hébergeur de regarder.
 web-privacy = Ce qui est conservé
@@ -275,7 +275,7 @@ web-gave-up = { $count ->
 }
 web-passed-over = { $count ->
     [one] D’après les règles, { $names } aurait gagné.
-   *[other] D’après les règles, { $names } auraient gagné.
+   *[other] D’après les règles, { $names } se seraient partagé la victoire.
 } Qui abandonne ne peut pas gagner : la victoire revient au meilleur des autres.
 web-running = En cours
 web-over-games = Terminées

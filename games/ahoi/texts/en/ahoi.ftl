@@ -71,7 +71,7 @@ ahoi-label-sign-voucher = voucher for 2 passengers or 2 provisions
 
 # What happens.
 
-ahoi-event-first = { $seat } is drawn as first captain.
+ahoi-event-first = { $seat } is drawn as start captain.
 ahoi-event-drew-port-card = { $seat } draws the port card { $port }.
 ahoi-event-drew-voucher = { $seat } draws a voucher { $voucher }.
 ahoi-event-turned-up = { $seat } looks at a disc: { $disc }.

@@ -61,8 +61,8 @@ board-an-bord-has-passed = let it pass
 board-an-bord-before = The card before
 board-an-bord-met =
     { $cards ->
-        [one] One card met
-       *[other] { $cards } cards met
+        [one] One card turned up
+       *[other] { $cards } cards turned up
     }
 
 # What is to be done.
@@ -80,7 +80,7 @@ board-an-bord-brave = Pirates! Face them or flee? Nobody sees your choice yet.
 board-an-bord-sealed = Chosen. Ready: { $ready } of { $all }.
 board-an-bord-decide = Will you meet this card? Nobody sees your choice yet.
 board-an-bord-cannot = You have not got what this card asks for.
-board-an-bord-fled = You have fled. The others meet the pirates.
+board-an-bord-fled = You have fled. The others face the pirates.
 board-an-bord-give = Give up: { $piece }. Tap it on your ship.
 board-an-bord-lose = The pirates take a good of yours. Tap the one you can spare.
 board-an-bord-pick =

@@ -26,7 +26,7 @@ schmuggler-event-beam-turned =
     }
 schmuggler-event-caught = The beam falls on { $seat }: “{ $answer }”
 schmuggler-event-goods-laid = { $seat } throws { $boat }’s piece { $nth } from { $origin } overboard, to { $field }.
-schmuggler-event-sailed = { $seat } sails to { $field }.
+schmuggler-event-sailed = { $seat } rows to { $field }.
 schmuggler-event-pushed = { $seat } pushes { $boat } from { $from } to { $to }.
 schmuggler-event-places-swapped = { $seat } takes { $from } and sends { $boat } back to { $to }.
 schmuggler-event-goods-loaded = { $seat } fishes piece { $nth } from { $origin } out of the water at { $field }: for { $goal }, worth { $value }.
@@ -60,13 +60,13 @@ schmuggler-do-place-boat = Start from { $island } ({ $field })
 schmuggler-do-turn-beam = Turn the beam { $way }
 schmuggler-do-lay-goods = Throw the piece to { $field }
 schmuggler-do-stay = Stay
-schmuggler-do-sail = Sail to { $field }
-schmuggler-do-sail-harbour = Sail to { $field }, the harbour of { $island }
+schmuggler-do-sail = Row to { $field }
+schmuggler-do-sail-harbour = Row to { $field }, the harbour of { $island }
 schmuggler-do-push = Push the boat at { $field } to { $to }
 schmuggler-do-load = Load piece { $nth } from { $origin } at { $field }
 schmuggler-do-exchange = Exchange your piece for piece { $nth } from { $origin } at { $field }
 schmuggler-do-deliver = Deliver your piece to { $island } ({ $field })
-schmuggler-do-collect = Sail to { $field } and take a piece from { $island }
+schmuggler-do-collect = Row to { $field } and take a piece from { $island }
 schmuggler-do-restock = Take a new piece
 schmuggler-do-decline = Take nothing
 
@@ -150,7 +150,7 @@ schmuggler-refused-too-far =
         [one] { $field } is more than one step away.
        *[other] { $field } is more than { $steps } steps away.
     }
-schmuggler-refused-lit = { $field } lies in the beam; no boat sails into it.
+schmuggler-refused-lit = { $field } lies in the beam; no boat rows into it.
 schmuggler-refused-beam-in-the-way = The beam lies between your boat and { $field }.
 schmuggler-refused-on-rock = A rock lies at { $field }.
 schmuggler-refused-rock-in-the-way = Rocks bar the way to { $field }.
