@@ -25,8 +25,9 @@ pub async fn act_in_via(page: &Page, laid: &mut bool) {
 
 /// Builds. A button names the property and lights it; a tap on the property itself builds, where it is clear what.
 async fn build(page: &Page) {
-    page.value("document.querySelector('.button.build').focus()").await;
-    page.see(".build-place.pointed").await;
+    // Buttons of the turn before may be there for a moment more.
+    let pointed = "!!document.querySelector('.build-place.pointed') || (document.activeElement.blur(), document.querySelector('.button.build')?.focus(), false)";
+    page.until(pointed).await;
     let field = page
         .value("document.querySelector('.button.build').innerText.match(/ ([a-g][1-7]) /)?.[1]")
         .await;

@@ -275,7 +275,7 @@ fn copy_rows(
         };
         // An earlier version may have fewer columns; the others are as they are where nothing is said.
         let columns = ask.column_count();
-        let names = ask.column_names().into_iter().map(todays_name).collect::<Vec<_>>().join(", ");
+        let names = ask.column_names().map(todays_name).collect::<Vec<_>>().join(", ");
         let marks = vec!["?"; columns].join(", ");
         let put = format!("INSERT OR IGNORE INTO {table} ({names}) VALUES ({marks})");
         let mut put = target.prepare(&put)?;

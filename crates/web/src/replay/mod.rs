@@ -399,7 +399,8 @@ pub(crate) fn page(app: App, source: Source) -> AnyView {
 
 fn showing(replay: Replay) -> AnyView {
     let (app, table) = (replay.app, replay.table);
-    let keys = window_event_listener(leptos::ev::keydown, move |event| controls::key(replay, &event));
+    let keys =
+        window_event_listener(leptos::ev::keydown, move |event| controls::key(replay, &event));
     on_cleanup(move || keys.remove());
     view! {
         <main id="main" class="table replaying" tabindex="-1" data-game=move || table.title().map(Title::name)

@@ -216,7 +216,9 @@ impl Panel {
             }
             Some(ReviewResponse::Failed(ReviewFault::Log(why))) => {
                 let app = self.beside.app;
-                self.fail(self.beside.log.with_value(|log| crate::replay::explained(app, log, &why)));
+                self.fail(
+                    self.beside.log.with_value(|log| crate::replay::explained(app, log, &why)),
+                );
             }
             None => self.fail(self.beside.app.text("offline-no-worker")),
         }

@@ -513,7 +513,8 @@ impl Table {
             let seated = info.as_ref().and_then(|info| info.seats.get(seat.index()));
             matches!(seated, Some(SeatInfo::Open))
         });
-        let occupant = || self.status.with(|status| status.as_ref()?.seats.get(seat.index()).copied());
+        let occupant =
+            || self.status.with(|status| status.as_ref()?.seats.get(seat.index()).copied());
         open && occupant() == Some(Occupant::Bot)
     }
 
