@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn a_broken_log_is_refused_with_its_line() {
-        let log = golden().replacen("\n", "\n{\n", 1);
+        let log = golden().replacen('\n', "\n{\n", 1);
         let told = self::told(log);
         assert!(
             matches!(&told[..], [ReviewResponse::Failed(ReviewFault::Log(why))] if why.starts_with("line 2"))
