@@ -6,7 +6,7 @@ use serde::Deserialize as _;
 use table::log::LogError;
 
 use crate::effort::Effort;
-use crate::judge::{Known, judge, reasons};
+use crate::judge::{KnownPosition, judge, reasons};
 use crate::puzzle::Puzzle;
 use crate::review::{Choice, Decision, Ppm, WHOLE};
 
@@ -56,7 +56,7 @@ where
     }
     let view = game.view(Some(seat));
     let memory = E::Memory::default();
-    let known = Known::<E> { setup, seat, view: &view, memory: &memory, legal: &legal };
+    let known = KnownPosition::<E> { setup, seat, view: &view, memory: &memory, legal: &legal };
     // A quick look first: few positions are worth more.
     let quick = judge(profile, &known, legal[0], Effort::Quick, seed)?;
     let clear = |choices: &[(ActionOf<E>, f64)]| {

@@ -9,7 +9,7 @@ use crate::value::playouts;
 /// All that a seat knows when it decides. Nothing else reaches a judgement, so that nothing can be held against
 /// a seat that it could not know.
 #[derive(Debug)]
-pub struct Known<'a, E: Evaluate> {
+pub struct KnownPosition<'a, E: Evaluate> {
     pub setup: &'a Setup<E::Game>,
     pub seat: Seat,
     pub view: &'a ViewOf<E>,
@@ -52,7 +52,7 @@ const HALVES: u64 = 2 << 32;
 /// worlds are halved: in each half the best choice is found, and what it gains is read from the other half.
 pub fn judge<E: Evaluate>(
     profile: &BotProfile,
-    known: &Known<E>,
+    known: &KnownPosition<E>,
     played: ActionOf<E>,
     effort: Effort,
     seed: u64,
@@ -215,12 +215,12 @@ impl Differences {
 /// What is said for a choice rather than others, as bots say it.
 pub(crate) fn reasons<E: Evaluate>(
     profile: &BotProfile,
-    known: &Known<E>,
+    known: &KnownPosition<E>,
     chosen: ActionOf<E>,
     others: &[ActionOf<E>],
     seed: u64,
 ) -> Vec<kit::Phrase> {
-    let Known { setup, seat, view, memory, legal } = *known;
+    let KnownPosition { setup, seat, view, memory, legal } = *known;
     let observation = Observation { setup, seat, view, legal };
     let luck = &mut SplitMix::new(seed);
     let skill = profile.skill(Level::Expert);

@@ -18,7 +18,7 @@ mod judge;
 #[cfg(feature = "engine")]
 mod meter;
 #[cfg(feature = "engine")]
-mod plays;
+mod played;
 mod puzzle;
 mod review;
 #[cfg(feature = "engine")]
@@ -30,11 +30,11 @@ pub use effort::Effort;
 #[cfg(feature = "engine")]
 pub use exercises::find_puzzle;
 #[cfg(feature = "engine")]
-pub use judge::{Judgement, Known, judge};
+pub use judge::{Judgement, KnownPosition, judge};
 #[cfg(feature = "engine")]
 pub use meter::LuckMeter;
 #[cfg(feature = "engine")]
-pub use plays::ReviewError;
+pub use played::ReviewError;
 pub use puzzle::Puzzle;
 pub use review::{
     Account, Choice, Decision, Moment, Ppm, Review, SeatSummary, TurningPoint, WHOLE, Word, curve,

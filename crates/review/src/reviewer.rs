@@ -6,8 +6,8 @@ use table::log::Log;
 
 use crate::effort::Effort;
 use crate::exercises::{Costly, of_decision};
-use crate::judge::{Known, judge, reasons};
-use crate::plays::{Deed, Plays, ReviewError, in_play};
+use crate::judge::{KnownPosition, judge, reasons};
+use crate::played::{Play, PlayedGame, ReviewError, in_play};
 use crate::puzzle::Puzzle;
 use crate::review::{Choice, Decision, Moment, Ppm, Review, WHOLE, Word, summary, turning_points};
 use crate::value::{Pending, Valuer, among, even};
@@ -45,7 +45,7 @@ where
 /// A review that is being made.
 #[derive(Debug)]
 pub struct Reviewer<E: Evaluate> {
-    plays: Plays<E::Game>,
+    played: PlayedGame<E::Game>,
     effort: Effort,
     seed: u64,
     profile: BotProfile,
@@ -76,29 +76,29 @@ where
 {
     /// Begins with a finished game; or says why there is no review of it.
     pub fn new(log: &Log, effort: Effort, seed: u64) -> Result<Self, ReviewError> {
-        let plays = Plays::<E::Game>::read(log)?;
+        let played = PlayedGame::<E::Game>::read(log)?;
         let profile = BotProfile::standard::<E>();
-        let players = plays.setup.players;
+        let players = played.setup.players;
         let mut reviewer = Reviewer {
             effort,
             seed,
             valuer: Valuer::new(&profile, effort, seed),
             profile,
-            game: E::Game::setup(&plays.setup).expect("it was replayed"),
+            game: E::Game::setup(&played.setup).expect("it was replayed"),
             memories: vec![E::Memory::default(); usize::from(players)],
             resigned: Seats::NONE,
             acted: Seat::new(0),
             shares: even(Seats::all(players)),
             pending: None,
             moments: Vec::new(),
-            plays,
+            played,
         };
         reviewer.look_ahead();
         Ok(reviewer)
     }
 
     fn in_play(&self) -> Seats {
-        in_play(self.plays.setup.players, self.resigned)
+        in_play(self.played.setup.players, self.resigned)
     }
 
     /// Values the die or draw that comes next, if one does.
@@ -131,8 +131,8 @@ where
         // A program plays on for whoever has given up: that is nobody's choice.
         if legal.len() > 1 && !self.resigned.has(seat) {
             let view = self.game.view(Some(seat));
-            let known = Known {
-                setup: &self.plays.setup,
+            let known = KnownPosition {
+                setup: &self.played.setup,
                 seat,
                 view: &view,
                 memory: &self.memories[seat.index()],
@@ -190,7 +190,7 @@ where
 
     /// One figure for each seat.
     fn ppm(&self, share: impl Fn(usize) -> f64) -> Vec<Ppm> {
-        (0..usize::from(self.plays.setup.players)).map(|seat| ppm(share(seat))).collect()
+        (0..usize::from(self.played.setup.players)).map(|seat| ppm(share(seat))).collect()
     }
 
     /// Each seat sees what there is to see now.
@@ -199,7 +199,7 @@ where
         if size_of::<E::Memory>() == 0 {
             return;
         }
-        for (memory, seat) in self.memories.iter_mut().zip(Seat::all(self.plays.setup.players)) {
+        for (memory, seat) in self.memories.iter_mut().zip(Seat::all(self.played.setup.players)) {
             let view = self.game.view(Some(seat));
             E::remember(memory, &view, MEMORY, &mut SplitMix::new(self.seed));
         }
@@ -211,16 +211,16 @@ where
     E::Game: Notation + Speech,
 {
     fn step(&mut self) -> bool {
-        let Some(&(entry, deed)) = self.plays.deeds.get(self.moments.len()) else { return false };
-        let (mut moment, after) = match deed {
-            Deed::Played(Actor::Chance, action) => self.chance(entry, action),
-            Deed::Played(Actor::Seat(seat), action) => (self.decision(entry, seat, action), None),
-            Deed::Resigned(seat) => (self.resignation(entry, seat), None),
+        let Some(&(entry, play)) = self.played.plays.get(self.moments.len()) else { return false };
+        let (mut moment, after) = match play {
+            Play::Played(Actor::Chance, action) => self.chance(entry, action),
+            Play::Played(Actor::Seat(seat), action) => (self.decision(entry, seat, action), None),
+            Play::Resigned(seat) => (self.resignation(entry, seat), None),
         };
         self.watch();
         let number = self.moments.len() as u64 + 1;
-        if self.moments.len() + 1 == self.plays.deeds.len() {
-            self.shares = even(self.plays.winners);
+        if self.moments.len() + 1 == self.played.plays.len() {
+            self.shares = even(self.played.winners);
             self.pending = None;
         } else {
             let seats = self.in_play();
@@ -238,7 +238,7 @@ where
     }
 
     fn total(&self) -> usize {
-        self.plays.deeds.len()
+        self.played.plays.len()
     }
 
     fn moments(&self) -> &[Moment] {
@@ -246,7 +246,7 @@ where
     }
 
     fn review(&self) -> Review {
-        let players = self.plays.setup.players;
+        let players = self.played.setup.players;
         let prior = self.ppm(|seat| f64::from(even(Seats::all(players))[seat]));
         let seats = Seat::all(players)
             .map(|seat| summary(&self.moments, prior[seat.index()], seat))
@@ -256,7 +256,7 @@ where
             players,
             effort: self.effort,
             seed: self.seed,
-            result: self.ppm(|seat| f64::from(even(self.plays.winners)[seat])),
+            result: self.ppm(|seat| f64::from(even(self.played.winners)[seat])),
             seats,
             turning_points: turning_points(&self.moments),
             moments: self.moments.clone(),
@@ -265,17 +265,17 @@ where
     }
 
     fn puzzles(&self) -> Vec<(usize, Puzzle)> {
-        let mut game = E::Game::setup(&self.plays.setup).expect("it was replayed");
+        let mut game = E::Game::setup(&self.played.setup).expect("it was replayed");
         let mut puzzles = Vec::new();
-        let deeds = self.moments.iter().zip(&self.plays.deeds);
-        for (number, (moment, &(_, deed))) in deeds.enumerate() {
-            let Deed::Played(by, action) = deed else { continue };
+        let plays = self.moments.iter().zip(&self.played.plays);
+        for (number, (moment, &(_, play))) in plays.enumerate() {
+            let Play::Played(by, action) = play else { continue };
             if let (Actor::Seat(seat), Some(decision)) = (by, &moment.decision)
                 && decision.word > Word::Fine
             {
                 let costly = Costly {
-                    setup: &self.plays.setup,
-                    edition: self.plays.edition.as_deref(),
+                    setup: &self.played.setup,
+                    edition: self.played.edition.as_deref(),
                     game: &game,
                     seat,
                     decision,

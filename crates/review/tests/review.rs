@@ -3,7 +3,7 @@
 use bots::{Bot, BotProfile, Evaluate, Level, Observation, Player, Random};
 use kit::{Actor, Game, Lawful, Luck, Seat, Setup, SplitMix};
 use registry::GameEntry;
-use review::{Effort, Known, Review, ReviewError, ReviewRun, Reviewer, WHOLE, judge};
+use review::{Effort, KnownPosition, Review, ReviewError, ReviewRun, Reviewer, WHOLE, judge};
 use table::log::Log;
 use table::replay::Recording;
 
@@ -189,7 +189,7 @@ registry::test_games!(nobody_is_judged_by_what_they_could_not_know, E => {
                 let mut legal = Vec::new();
                 game.legal(seat, &mut legal);
                 let memory = &<<E as GameEntry>::Bot as Evaluate>::Memory::default();
-                let known = Known { setup: &setup, seat, view: &view, memory, legal: &legal };
+                let known = KnownPosition { setup: &setup, seat, view: &view, memory, legal: &legal };
                 let judged = judge::<<E as GameEntry>::Bot>(
                     &profile, &known, action, Effort::Quick, 1);
                 judged.map(|judged| format!("{judged:?}"))

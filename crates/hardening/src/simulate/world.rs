@@ -19,7 +19,7 @@ use super::Report;
 use super::client::Client;
 use super::disk::{Disk, Memory, RealDisk};
 use super::driver::{Connection, Driver};
-use crate::setups::{self, RandomSetup};
+use super::table::RandomTable;
 use client::read_message;
 
 /// Something that happens at its time.
@@ -87,36 +87,10 @@ const COMPARED_ONE_IN: u32 = 20;
 impl World {
     pub(super) fn new(seed: u64, on_disk: bool) -> Result<Self, String> {
         let mut luck = SplitMix::new(seed);
-        let RandomSetup { game, players, options } = setups::draw(&mut luck);
-        let registry = registry::with_random_bots();
-        let mut seats = vec![Occupant::Human; players];
-        if luck.below(3) == 0 {
-            seats[luck.index(players)] = Occupant::Bot;
-        }
-        let clock = if luck.below(3) == 0 { Clock::Move { seconds: 20 } } else { Clock::None };
-        let plan =
-            GameSpec { game: game.into(), seats: seats.clone(), options, edition: None, clock };
-        let dice = Seed(Digest::of(seed.to_le_bytes()).0);
-        let header = registry.header(&plan, &dice).map_err(|error| error.to_string())?;
-        let id = TableId::from_random(std::array::from_fn(|_| luck.bits() as u8));
-        let table = StoredTable {
-            record: record(id, &header, &seats, &mut luck),
-            seed: dice,
-            epoch: 1,
-            lines: Vec::new(),
-            chat: Vec::new(),
-        };
+        let RandomTable { config, table, clients } = RandomTable::draw(seed, &mut luck)?;
+        let (header, dice) = (table.record.header.clone(), table.seed);
         let disk: Box<dyn Disk> =
             if on_disk { Box::new(RealDisk::new(&table)?) } else { Box::new(Memory(table)) };
-        let config = RoomConfig {
-            registry,
-            bot_pace: u64::from(luck.below(2)) * 300,
-            seat_pace: Vec::new(),
-            chat_rate: Rate { burst: 20, per_second: 5 },
-        };
-        let persons = (0..players).filter(|&seat| seats[seat] == Occupant::Human);
-        let seats: Vec<Option<usize>> = persons.map(Some).chain([None]).collect();
-        let clients = seats.into_iter().map(|seat| Client::new(seat, &mut luck)).collect();
         let calm_at = u64::from(20_000 + luck.below(200_000));
         let mut world = World {
             luck,
@@ -590,39 +564,4 @@ impl World {
 /// Who sits there.
 pub(super) fn person(seat: usize) -> Person {
     Person { id: PersonId(seat as i64 + 1), name: format!("Person {seat}") }
-}
-
-/// The record of a table at which everybody has sat down.
-pub(super) fn record(
-    id: TableId,
-    header: &Header,
-    seats: &[Occupant],
-    luck: &mut SplitMix,
-) -> TableRecord {
-    let mut owner = |(seat, occupant): (usize, &Occupant)| {
-        if *occupant == Occupant::Bot {
-            return SeatOwner::bot("random");
-        }
-        let Person { id, name } = person(seat);
-        let entropy = (luck.below(2) == 0).then_some(Digest([seat as u8; 32]));
-        SeatOwner::Person { id, name, entropy, adds_entropy: false }
-    };
-    TableRecord {
-        id,
-        title: None,
-        host: PersonId(1),
-        host_name: "Person 0".into(),
-        public: false,
-        free_chat: true,
-        hints: true,
-        grace: 60,
-        stage: Stage::Gathering,
-        seats: seats.iter().enumerate().map(&mut owner).collect(),
-        barred: Vec::new(),
-        seating: room::Seating::default(),
-        header: header.clone(),
-        ending: None,
-        rematch: None,
-        created: 0,
-    }
 }

@@ -448,7 +448,7 @@ fn reviewed(replay: Replay) -> AnyView {
     let (app, table, log, source) = (replay.app, replay.table, replay.log, replay.source);
     view! {
         {move || replay.timeline.get().map(|_| {
-            review::panel(review::Beside { app, table, log, source: source.get_value(), show, again })
+            review::panel(review::ReviewContext { app, table, log, source: source.get_value(), show, again })
         })}
     }
     .into_any()

@@ -24,9 +24,9 @@ use crate::route::Route;
 use crate::table::Table;
 use crate::{dom, exercises, receipt};
 
-/// What a review is shown beside.
+/// What a review knows of the page that it stands on.
 #[derive(Copy, Clone)]
-pub(crate) struct Beside {
+pub(crate) struct ReviewContext {
     pub(crate) app: App,
     pub(crate) table: Table,
     /// The log of the game, and where it comes from.
@@ -51,7 +51,7 @@ pub(crate) struct ShownMoment {
 /// A review as its panel reaches it. Copied freely.
 #[derive(Copy, Clone)]
 struct Panel {
-    beside: Beside,
+    context: ReviewContext,
     worker: StoredValue<Option<ReviewWorker>, LocalStorage>,
     /// The moments so far, and how many there are in all, while it is being made.
     running: RwSignal<Option<(usize, usize)>>,
@@ -73,11 +73,11 @@ const TOLD_MIN: Ppm = 5_000;
 /// How many costly choices are told.
 const COSTLY: usize = 6;
 
-pub(crate) fn panel(beside: Beside) -> AnyView {
-    let app = beside.app;
-    let seat = beside.table.seat.get_untracked().unwrap_or(Seat::new(0));
+pub(crate) fn panel(context: ReviewContext) -> AnyView {
+    let app = context.app;
+    let seat = context.table.seat.get_untracked().unwrap_or(Seat::new(0));
     let panel = Panel {
-        beside,
+        context,
         worker: StoredValue::new_local(None),
         running: RwSignal::new(None),
         moments: RwSignal::new(Vec::new()),
@@ -106,7 +106,7 @@ impl Panel {
 
     /// What the review of this log is kept by.
     fn name(self) -> String {
-        self.beside.log.with_value(|log| kept_name(log))
+        self.context.log.with_value(|log| kept_name(log))
     }
 
     /// Shows the review that was kept, if there is one. Whoever has come for a review gets one.
@@ -143,7 +143,7 @@ impl Panel {
 
     /// Where the person sat who looks at this, if that is known.
     async fn own_seat(self) -> Option<Seat> {
-        match self.beside.source {
+        match self.context.source {
             Source::Here(id) => store::load(id).await.ok()??.0.table.seat(),
             Source::Table(id) => receipt::load(id)?.seat,
             Source::File => None,
@@ -152,7 +152,7 @@ impl Panel {
 
     /// Lets the costly choices of a seat come back as exercises.
     async fn practise(self, seat: Seat) {
-        let title = untrack(|| self.beside.table.title());
+        let title = untrack(|| self.context.table.title());
         let (Some(title), Some(finished)) = (title, self.finished.get_untracked()) else { return };
         let moments = &finished.review.moments;
         let cost = |at: usize| moments[at].decision.as_ref().map_or(0, |one| one.cost);
@@ -160,8 +160,8 @@ impl Panel {
         puzzles.retain(|(_, puzzle)| puzzle.seat == seat);
         puzzles.sort_by_key(|(at, _)| -cost(*at));
         puzzles.truncate(COSTLY);
-        let at_table = (self.beside.source != Source::File)
-            .then(|| Route::Replay(self.beside.source).to_string());
+        let at_table = (self.context.source != Source::File)
+            .then(|| Route::Replay(self.context.source).to_string());
         let added = self.added_moments();
         let address = |at: usize| {
             at_table.as_ref().map(|path| format!("{path}#{}", moments[at].entry - 1 + added))
@@ -174,11 +174,11 @@ impl Panel {
 
     /// A log that comes from no table is shown with one moment more.
     fn added_moments(self) -> usize {
-        self.beside.log.with_value(|log| crate::replay::added_moments(log))
+        self.context.log.with_value(|log| crate::replay::added_moments(log))
     }
 
     fn start(self) {
-        let log = self.beside.log.get_value();
+        let log = self.context.log.get_value();
         let effort = self.effort.get_untracked();
         let request = ReviewRequest { log, effort, seed: SEED };
         self.trouble.set(None);
@@ -186,7 +186,7 @@ impl Panel {
         self.running.set(Some((0, 0)));
         let worker = ReviewWorker::start(request, move |told| self.hear(told));
         if worker.is_none() {
-            self.fail(self.beside.app.text("offline-no-worker"));
+            self.fail(self.context.app.text("offline-no-worker"));
         }
         self.worker.set_value(worker);
     }
@@ -212,15 +212,15 @@ impl Panel {
                 });
             }
             Some(ReviewResponse::Failed(ReviewFault::Running)) => {
-                self.fail(self.beside.app.text("review-not-over"));
+                self.fail(self.context.app.text("review-not-over"));
             }
             Some(ReviewResponse::Failed(ReviewFault::Log(why))) => {
-                let app = self.beside.app;
+                let app = self.context.app;
                 self.fail(
-                    self.beside.log.with_value(|log| crate::replay::explained(app, log, &why)),
+                    self.context.log.with_value(|log| crate::replay::explained(app, log, &why)),
                 );
             }
-            None => self.fail(self.beside.app.text("offline-no-worker")),
+            None => self.fail(self.context.app.text("offline-no-worker")),
         }
     }
 
@@ -241,7 +241,7 @@ impl Panel {
     fn go(self, moment: &Moment) {
         let (Some(decision), Actor::Seat(seat)) = (&moment.decision, moment.by) else {
             let entries = moment.entry;
-            return self.beside.show.run(ShownMoment { entries, seat: None, marks: Vec::new() });
+            return self.context.show.run(ShownMoment { entries, seat: None, marks: Vec::new() });
         };
         let played = (Mark::Played, decision.played.action.clone());
         let better = decision.choices.first().map(|best| (Mark::Better, best.action.clone()));
@@ -250,35 +250,35 @@ impl Panel {
             marks.insert(0, played);
         }
         let entries = moment.entry - 1;
-        self.beside.show.run(ShownMoment { entries, seat: Some(seat), marks });
+        self.context.show.run(ShownMoment { entries, seat: Some(seat), marks });
     }
 
     fn say(self, phrase: &Phrase) -> String {
-        self.beside.table.say_it(phrase)
+        self.context.table.say_it(phrase)
     }
 
     /// What happened, in one line.
     fn said(self, moment: &Moment) -> String {
         let said: Vec<_> = moment.said.iter().map(|phrase| self.say(phrase)).collect();
         match moment.by {
-            Actor::Seat(seat) => format!("{}: {}", self.beside.table.name(seat), said.join(" ")),
+            Actor::Seat(seat) => format!("{}: {}", self.context.table.name(seat), said.join(" ")),
             Actor::Chance => said.join(" "),
         }
     }
 
     fn text(self, key: &str) -> String {
-        self.beside.app.text(key)
+        self.context.app.text(key)
     }
 
     fn percent(self, share: Ppm) -> String {
-        percent(self.beside.app, share)
+        percent(self.context.app, share)
     }
 
     fn signed(self, share: Ppm) -> String {
         // A minus as wide as the plus, and none for what is nothing.
         let figure = format!("{:+.1}", hundredths(share));
         let figure = if figure.ends_with("0.0") { "0.0".to_owned() } else { figure };
-        written(self.beside.app, &figure.replace('-', "−"))
+        written(self.context.app, &figure.replace('-', "−"))
     }
 }
 
@@ -303,7 +303,7 @@ fn hundredths(share: Ppm) -> f64 {
 
 /// Before there is a review.
 fn offered(panel: Panel) -> AnyView {
-    let app = panel.beside.app;
+    let app = panel.context.app;
     view! {
         <p>{move || app.text("review-about")}</p>
         <fieldset><legend class="soft">{move || app.text("review-effort")}</legend>
@@ -316,7 +316,7 @@ fn offered(panel: Panel) -> AnyView {
 
 /// A review, or as much of it as there is.
 fn shown(panel: Panel) -> AnyView {
-    let app = panel.beside.app;
+    let app = panel.context.app;
     view! {
         {move || panel.running.get().map(|(done, total)| view! {
             <p class="review-progress">
@@ -333,7 +333,7 @@ fn shown(panel: Panel) -> AnyView {
 
 /// Whose game is shown.
 fn seats(panel: Panel) -> AnyView {
-    let app = panel.beside.app;
+    let app = panel.context.app;
     let choices = move || {
         let players = panel.moments.with(|moments| moments.first().map_or(0, |m| m.shares.len()));
         (0..players)
@@ -342,7 +342,7 @@ fn seats(panel: Panel) -> AnyView {
                 view! {
                     <button class="speed" aria-pressed=move || (panel.seat.get() == seat).to_string()
                         data-review-seat=seat.index().to_string()
-                        on:click=move |_| panel.seat.set(seat)>{panel.beside.table.name(seat)}</button>
+                        on:click=move |_| panel.seat.set(seat)>{panel.context.table.name(seat)}</button>
                 }
             })
             .collect_view()
@@ -372,7 +372,7 @@ fn picture(panel: Panel) -> Option<AnyView> {
     let (even, right) = (chart::y(prior), chart::WIDTH);
     let label = format!(
         "{}: {} {} → {}",
-        panel.beside.table.name(seat),
+        panel.context.table.name(seat),
         panel.text("review-share"),
         panel.percent(prior),
         panel.percent(prior + account.sum())
@@ -450,7 +450,7 @@ fn told(panel: Panel, review: &Review) -> AnyView {
     let Some(summary) = review.seats.get(seat.index()) else { return ().into_any() };
     let turning = review.turning_points.iter().map(|point| {
         let what =
-            format!("{} {}", panel.beside.table.name(point.seat), panel.signed(point.change));
+            format!("{} {}", panel.context.table.name(point.seat), panel.signed(point.change));
         link(panel, &review.moments[point.moment], &what)
     });
     let turning: Vec<_> = turning.collect();
@@ -553,7 +553,7 @@ fn decision(panel: Panel, seat: Seat, moment: &Moment, decision: &Decision) -> A
     view! {
         {link(panel, moment, &what)}
         <li class="review-better"><ol>{choices.collect_view()}</ol>{why}
-            <button class="button small review-again" on:click=move |_| panel.beside.again.run((entries, seat))>{Icon::Turn.draw()}{again}</button>
+            <button class="button small review-again" on:click=move |_| panel.context.again.run((entries, seat))>{Icon::Turn.draw()}{again}</button>
         </li>
     }
     .into_any()
@@ -565,7 +565,7 @@ fn practice(panel: Panel, seat: Seat) -> AnyView {
     let practise = move |_| leptos::task::spawn_local(panel.practise(seat));
     view! {
         <div role="status">{move || if practised() {
-            let address = panel.beside.table.title().map(|title: Title| Route::Exercises(title).to_string());
+            let address = panel.context.table.title().map(|title: Title| Route::Exercises(title).to_string());
             view! { <p>{panel.text("review-practised")}" "<a id="review-exercises" href=address>{panel.text("exercises-title")}</a></p> }.into_any()
         } else {
             view! { <button id="review-practise" class="button small" on:click=practise>{panel.text("review-practise")}</button> }.into_any()

@@ -161,7 +161,7 @@ via-label-stack = Stapel: { $tiles ->
    *[other] { $tiles } Plättchen
 }
 via-label-latest = zuletzt gelegt: { $field }
-via-label-hand = Deine Plättchen; darunter jeweils, wie sie nach Vierteldrehungen nach rechts liegen:
+via-label-hand = Deine Plättchen; darunter, wie sie nach Vierteldrehungen nach rechts liegen:
 via-label-game = Spiel { $game } von { $games }
 via-label-game-over = Spiel { $game } von { $games }, wie es endete
 via-label-earlier = mit den Punkten von Spiel 1: { $points }

@@ -25,8 +25,7 @@ use wire::TableId;
 use wire::lobby::Stage;
 
 use super::client::Client;
-use super::world::record;
-use crate::setups::{self, RandomSetup};
+use super::table::RandomTable;
 use network::Route;
 pub use report::ClusterReport;
 use server::{Condition, Server};
@@ -116,35 +115,8 @@ pub fn run(seed: u64) -> Result<(ClusterReport, Digest), String> {
 impl Cluster {
     fn new(seed: u64) -> Result<Self, String> {
         let mut luck = SplitMix::new(seed);
-        let RandomSetup { game, players, options } = setups::draw(&mut luck);
-        let registry = registry::with_random_bots();
-        let mut seats = vec![Occupant::Human; players];
-        if luck.below(3) == 0 {
-            seats[luck.index(players)] = Occupant::Bot;
-        }
-        let clock = if luck.below(3) == 0 { Clock::Move { seconds: 20 } } else { Clock::None };
-        let plan =
-            GameSpec { game: game.into(), seats: seats.clone(), options, edition: None, clock };
-        let dice = Seed(Digest::of(seed.to_le_bytes()).0);
-        let header = registry.header(&plan, &dice).map_err(|error| error.to_string())?;
-        let id = TableId::from_random(std::array::from_fn(|_| luck.bits() as u8));
-        let table = StoredTable {
-            record: record(id, &header, &seats, &mut luck),
-            seed: dice,
-            epoch: 1,
-            lines: Vec::new(),
-            chat: Vec::new(),
-        };
-        let config = RoomConfig {
-            registry,
-            bot_pace: u64::from(luck.below(2)) * 300,
-            seat_pace: Vec::new(),
-            chat_rate: Rate { burst: 20, per_second: 5 },
-        };
-        let persons = (0..players).filter(|&seat| seats[seat] == Occupant::Human);
-        let seats: Vec<Option<usize>> = persons.map(Some).chain([None]).collect();
-        let clients: Vec<Client> =
-            seats.into_iter().map(|seat| Client::new(seat, &mut luck)).collect();
+        let RandomTable { config, table, clients } = RandomTable::draw(seed, &mut luck)?;
+        let (header, dice) = (table.record.header.clone(), table.seed);
         let calm_at = u64::from(20_000 + luck.below(100_000));
         let server = |_| Server {
             life: 0,

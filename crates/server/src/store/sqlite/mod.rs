@@ -186,9 +186,10 @@ mod tests {
         // Those from before it was known when they were opened are found by what their records say.
         connect(&folder.path().join(FILE))
             .unwrap()
-            .execute_batch("UPDATE member SET since = 0; DROP INDEX member_since; ALTER TABLE member DROP COLUMN since;")
+            .execute_batch("UPDATE member SET since = 0; DROP INDEX member_since; ALTER TABLE member DROP COLUMN since; ALTER TABLE game RENAME COLUMN record TO charter;")
             .unwrap();
-        connect(&folder.path().join(FILE)).unwrap().execute_batch(MIGRATIONS[5]).unwrap();
+        let connection = connect(&folder.path().join(FILE)).unwrap();
+        MIGRATIONS[5..].iter().for_each(|script| connection.execute_batch(script).unwrap());
         assert_eq!(listed(3), [5, 4, 3]);
     }
 

@@ -22,7 +22,7 @@ impl From<LogError> for ReviewError {
 
 /// Something that counts.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Deed<A> {
+pub(crate) enum Play<A> {
     Played(Actor, A),
     /// The seat gave up.
     Resigned(Seat),
@@ -30,21 +30,21 @@ pub(crate) enum Deed<A> {
 
 /// All that counts of a finished game, in order, each with the number of its entry, counted from 1.
 #[derive(Clone, Debug)]
-pub(crate) struct Plays<G: Game> {
+pub(crate) struct PlayedGame<G: Game> {
     pub(crate) setup: Setup<G>,
     /// The text of an own edition.
     pub(crate) edition: Option<std::sync::Arc<str>>,
-    pub(crate) deeds: Vec<(usize, Deed<G::Action>)>,
+    pub(crate) plays: Vec<(usize, Play<G::Action>)>,
     pub(crate) winners: Seats,
 }
 
-impl<G: Notation> Plays<G> {
+impl<G: Notation> PlayedGame<G> {
     /// Reads a log that must replay to its end. What was taken back does not count.
     pub(crate) fn read(log: &Log) -> Result<Self, ReviewError> {
         let setup = log.header.setup::<G>()?;
         let mut occupants = log.header.seats.clone();
         occupants.resize(usize::from(setup.players), Occupant::Bot);
-        let mut deeds: Vec<(usize, Deed<G::Action>)> = Vec::new();
+        let mut plays: Vec<(usize, Play<G::Action>)> = Vec::new();
         let (mut resigned, mut ended, mut unread) = (Seats::NONE, false, None);
         let mut before = G::setup(&setup).map_err(|error| LogError::new(1, error.to_string()))?;
         let game = replay::<G>(log, |step| {
@@ -55,10 +55,10 @@ impl<G: Notation> Plays<G> {
             };
             match (&step.entry.body, seat) {
                 (EntryBody::Play(text), _) => match (before.read_action(text), step.entry.by) {
-                    (Ok(action), Some(by)) => deeds.push((number, Deed::Played(by, action))),
+                    (Ok(action), Some(by)) => plays.push((number, Play::Played(by, action))),
                     _ => unread = Some(step.line),
                 },
-                (EntryBody::Table(TableEvent::Undo(count)), _) => take_back(&mut deeds, *count),
+                (EntryBody::Table(TableEvent::Undo(count)), _) => take_back(&mut plays, *count),
                 (EntryBody::Table(TableEvent::Occupy(occupant)), Some(seat)) => {
                     occupants[seat.index()] = *occupant;
                 }
@@ -68,7 +68,7 @@ impl<G: Notation> Plays<G> {
                 (EntryBody::Table(TableEvent::Resign), Some(seat)) if !ended => {
                     occupants[seat.index()] = Occupant::Bot;
                     resigned = resigned.with(seat);
-                    deeds.push((number, Deed::Resigned(seat)));
+                    plays.push((number, Play::Resigned(seat)));
                     let left = in_play(setup.players, resigned);
                     let person = left.iter().any(|seat| occupants[seat.index()] != Occupant::Bot);
                     ended = left.len() <= 1 || !person;
@@ -89,16 +89,16 @@ impl<G: Notation> Plays<G> {
             None if ended => leading(&G::standing(&game.view(None)), left),
             None => return Err(ReviewError::Running),
         };
-        Ok(Plays { setup, edition: log.header.edition.text.clone(), deeds, winners })
+        Ok(PlayedGame { setup, edition: log.header.edition.text.clone(), plays, winners })
     }
 }
 
 /// Takes back the last so many actions; who gave up has given up.
-fn take_back<A: Copy>(deeds: &mut Vec<(usize, Deed<A>)>, count: u32) {
-    let is_played = |deed: &(usize, Deed<A>)| matches!(deed.1, Deed::Played(..));
+fn take_back<A: Copy>(plays: &mut Vec<(usize, Play<A>)>, count: u32) {
+    let is_played = |play: &(usize, Play<A>)| matches!(play.1, Play::Played(..));
     for _ in 0..count {
-        if let Some(at) = deeds.iter().rposition(is_played) {
-            deeds.remove(at);
+        if let Some(at) = plays.iter().rposition(is_played) {
+            plays.remove(at);
         }
     }
 }
