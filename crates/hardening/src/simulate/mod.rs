@@ -7,7 +7,7 @@ mod client;
 pub mod cluster;
 mod disk;
 mod driver;
-mod table;
+mod random_table;
 mod world;
 
 use std::collections::BTreeMap;

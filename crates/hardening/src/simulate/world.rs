@@ -6,20 +6,18 @@ use std::collections::{BTreeMap, BinaryHeap};
 use std::sync::Arc;
 
 use kit::{Luck, Seat, SplitMix};
-use room::{Change, Person, PersonId, Rate, Room, RoomConfig, SeatOwner, StoredTable, TableRecord};
+use room::{Change, Person, PersonId, Room, RoomConfig};
 use serde_json::Value;
-use table::clock::Clock;
+use table::Digest;
 use table::dice::Seed;
-use table::log::{Entry, Header, Log, Occupant};
-use table::{Digest, GameSpec};
-use wire::TableId;
+use table::log::{Entry, Header, Log};
 use wire::lobby::Stage;
 
 use super::Report;
 use super::client::Client;
 use super::disk::{Disk, Memory, RealDisk};
 use super::driver::{Connection, Driver};
-use super::table::RandomTable;
+use super::random_table::RandomTable;
 use client::read_message;
 
 /// Something that happens at its time.

@@ -16,16 +16,14 @@ use std::collections::{BTreeMap, BinaryHeap};
 use std::sync::Arc;
 
 use kit::{Luck, Seat, SplitMix};
-use room::{Rate, RoomConfig, StoredTable};
-use table::clock::Clock;
+use room::RoomConfig;
+use table::Digest;
 use table::dice::Seed;
-use table::log::{Entry, Header, Log, Occupant};
-use table::{Digest, GameSpec};
-use wire::TableId;
+use table::log::{Entry, Header, Log};
 use wire::lobby::Stage;
 
 use super::client::Client;
-use super::table::RandomTable;
+use super::random_table::RandomTable;
 use network::Route;
 pub use report::ClusterReport;
 use server::{Condition, Server};

@@ -54,12 +54,7 @@ impl RandomTable {
 }
 
 /// The record of a table at which everybody has sat down.
-fn record(
-    id: TableId,
-    header: &Header,
-    seats: &[Occupant],
-    luck: &mut SplitMix,
-) -> TableRecord {
+fn record(id: TableId, header: &Header, seats: &[Occupant], luck: &mut SplitMix) -> TableRecord {
     let mut owner = |(seat, occupant): (usize, &Occupant)| {
         if *occupant == Occupant::Bot {
             return SeatOwner::bot("random");
