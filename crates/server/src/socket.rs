@@ -52,8 +52,9 @@ const SPEAKING: Duration = Duration::from_secs(5);
 /// A connection over which nothing came for so long is asked whether it is still there, and closed
 /// if it does not answer.
 const QUIET: Duration = Duration::from_secs(30);
-/// So long somebody who is sent away may take to hear why.
-const LAST_WORDS: Duration = Duration::from_secs(2);
+/// So long somebody who is sent away may take to hear why. Who had to prove that they read has had most of the ten
+/// seconds by then.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 /// What stands before a text: two bytes, and up to eight for its length.
 const FRAME_HEAD_MAX: usize = 10;
 /// After so many frames it is asked whether whoever sends them reads as well; of those who send slowly after a few and
@@ -186,6 +187,12 @@ impl ReadingProof {
         }
     }
 
+    /// So long a text may wait to be sent: no longer than the answer to a question.
+    fn patience(&self) -> Duration {
+        let left = |asked: &ReadingQuestion| asked.until.saturating_duration_since(Instant::now());
+        self.asked.as_ref().map_or(PATIENCE, |asked| left(asked).min(PATIENCE))
+    }
+
     /// When it is clear that whoever sends does not read, as far as that is so.
     fn deadline(&self) -> Option<Instant> {
         self.asked.as_ref().filter(|asked| asked.ignored).map(|asked| asked.until)
@@ -253,7 +260,7 @@ impl Incoming<'_> {
             Some(_) => Ok(Received::TooMany),
             None => {
                 // Whoever does not read the answers to their pings is not waited for either.
-                let answered = timeout(PATIENCE, socket.flush()).await;
+                let answered = timeout(self.proof.patience(), socket.flush()).await;
                 if matches!(answered, Ok(Ok(()))) {
                     return Ok(Received::Control);
                 }
@@ -340,7 +347,7 @@ async fn talk(
                 // Nothing more: the table has let go of the connection.
                 let texts = texts?;
                 incoming.proof.bytes += texts.iter().map(|text| text.len() as u64).sum::<u64>();
-                let sent = timeout(PATIENCE, send(socket, &texts)).await;
+                let sent = timeout(incoming.proof.patience(), send(socket, &texts)).await;
                 if !matches!(sent, Ok(Ok(()))) {
                     app.metrics.dropped.add(1);
                     return None;
@@ -351,7 +358,8 @@ async fn talk(
                 let text = match received {
                     Ok(Received::Text(text)) => text,
                     Ok(Received::TooMany) => {
-                        complain(socket, "too many messages; wait a little").await?;
+                        let patience = incoming.proof.patience();
+                        complain(socket, "too many messages; wait a little", patience).await?;
                         continue;
                     }
                     Ok(Received::Control) => continue,
@@ -364,7 +372,9 @@ async fn talk(
                             return Some("something went wrong at this table");
                         }
                     }
-                    Err(error) => complain(socket, &unreadable(&error)).await?,
+                    Err(error) => {
+                        complain(socket, &unreadable(&error), incoming.proof.patience()).await?;
+                    }
                 }
             }
             () = until(deadline) => {
@@ -421,10 +431,10 @@ async fn send(socket: &mut WebSocket, texts: &[Utf8Bytes]) -> io::Result<()> {
     Ok(())
 }
 
-/// Says what was wrong with a message; `None` if it is not taken.
-async fn complain(socket: &mut WebSocket, what: &str) -> Option<()> {
+/// Says what was wrong with a message; `None` if it is not taken in time.
+async fn complain(socket: &mut WebSocket, what: &str, patience: Duration) -> Option<()> {
     let problem = Utf8Bytes::from(text_of(&ServerMessage::Problem(what.to_owned())));
-    timeout(PATIENCE, send(socket, &[problem])).await.ok()?.ok()
+    timeout(patience, send(socket, &[problem])).await.ok()?.ok()
 }
 
 /// Says why, and closes.

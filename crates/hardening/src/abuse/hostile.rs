@@ -17,8 +17,9 @@ use super::{Target, limit, open};
 
 /// What a thousand of them may cost.
 const GROWTH_MAX: u64 = 100 * 1024 * 1024;
-/// What may be left of it afterwards, and after how long.
-const REST_MAX: u64 = 12 * 1024 * 1024;
+/// What may be left of it afterwards, and after how long: threads keep some of what was given back to them for the next
+/// who ask, and as much after twelve thousand connections as after two.
+const REST_MAX: u64 = 32 * 1024 * 1024;
 const BACK_WITHIN: Duration = limit(30_000, 90_000);
 /// So long the server may hold somebody who does not read what waits for them, or does not end what they have begun.
 const CUT_OFF_WITHIN: Duration = limit(10_000, 45_000);
