@@ -199,7 +199,8 @@ fn every_game_has_exercises() {
             page.click("[data-choice='1']").await;
             page.see("#exercise-verdict[data-right=false]").await;
             assert!(tally(&page).await.contains("98 new, 2 for later"), "{game}");
-            // Whoever comes back finds what they have done.
+            // Whoever comes back finds what they have done, once the browser has kept it.
+            page.see("#exercise-tally:not([aria-busy])").await;
             page.client.refresh().await.expect("it loads again");
             page.see(".exercise-choices .choice").await;
             assert!(tally(&page).await.contains("98 new, 2 for later"), "{game}");

@@ -43,6 +43,8 @@ struct Exercises {
     trouble: RwSignal<Option<String>>,
     /// Exercises done since the page was opened, and those of them that were known.
     done: RwSignal<(u32, u32)>,
+    /// Writes that the browser has not confirmed yet.
+    keeping: RwSignal<usize>,
 }
 
 /// The edition of people's own by which a board is drawn; none is the standard one.
@@ -100,6 +102,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
         loading: RwSignal::new(true),
         trouble: RwSignal::new(None),
         done: RwSignal::new((0, 0)),
+        keeping: RwSignal::new(0),
     };
     leptos::task::spawn_local(exercises.open());
     Effect::new(move |_| {
@@ -265,8 +268,11 @@ impl Exercises {
     fn keep(self) {
         let course = self.course.get_untracked();
         let game = self.title.name();
+        self.keeping.update(|writes| *writes += 1);
         leptos::task::spawn_local(async move {
-            if let Err(fault) = keep(game, &course).await {
+            let kept = keep(game, &course).await;
+            let _ = self.keeping.try_update(|writes| *writes -= 1);
+            if let Err(fault) = kept {
                 let why = offline::error_text(self.app.language(), fault);
                 let _ = self.trouble.try_set(Some(why));
             }
@@ -306,7 +312,9 @@ fn head(exercises: Exercises) -> AnyView {
     });
     view! {
         <nav class="deeds" aria-label=app.text("web-games")>{others.collect_view()}</nav>
-        <p class="soft" id="exercise-tally">{tally}" "{done}</p>
+        <p class="soft" id="exercise-tally" aria-busy=move || (exercises.keeping.get() > 0).then_some("true")>
+            {tally}" "{done}
+        </p>
     }
     .into_any()
 }
