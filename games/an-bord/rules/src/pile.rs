@@ -28,23 +28,27 @@ impl PileTile {
             },
         }
     }
+
+    /// `-`, `?`, `?rope` if it was seen, or the tile it shows; in two pieces, as they are written without formatting.
+    fn name(self) -> [&'static str; 2] {
+        match self {
+            PileTile::Gone => ["-", ""],
+            PileTile::Down => ["?", ""],
+            PileTile::Seen(tile) => ["?", tile.name()],
+            PileTile::Up(tile) => ["", tile.name()],
+        }
+    }
 }
 
 impl fmt::Display for PileTile {
-    /// `-`, `?`, `?rope` if it was seen, or the tile it shows.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            PileTile::Gone => f.write_str("-"),
-            PileTile::Down => f.write_str("?"),
-            PileTile::Seen(tile) => write!(f, "?{tile}"),
-            PileTile::Up(tile) => f.write_str(tile.name()),
-        }
+        self.name().into_iter().try_for_each(|piece| f.write_str(piece))
     }
 }
 
 /// The pile on the wire: one line of words, because there are so many of them.
 pub(crate) mod wire {
-    use std::fmt::{Display, Write};
+    use std::fmt::Display;
 
     use kit::serde::de::Error;
     use kit::serde::{Deserialize, Deserializer, Serializer};
@@ -57,7 +61,7 @@ pub(crate) mod wire {
             if !text.is_empty() {
                 text.push(' ');
             }
-            write!(text, "{lying}").expect("a text takes it");
+            lying.name().into_iter().for_each(|piece| text.push_str(piece));
         }
         to.serialize_str(&text)
     }
