@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kit::serde::Deserialize;
 use kit::toml;
-use kit::{Encode, Game, Luck, Seat, Setup, SplitMix, length};
+use kit::{Encode, Encoding, Game, Luck, Seat, Seats, Setup, SplitMix, length};
 
 use crate::net::Net;
 use crate::playout::Trials;
@@ -36,6 +36,12 @@ pub trait Evaluate: Copy + Debug + Send + Sync + 'static {
 
     /// What the inputs of a net are about, for reasons: each part of them belongs to one group. None without a net.
     const GROUPS: &'static [Group] = &[];
+
+    /// Tells a net of a position. The state is one that a player imagined, so it holds what they keep in mind, too, which
+    /// a view would no longer show.
+    fn inputs(game: &Self::Game, seats: Seats, to: &mut Encoding) {
+        game.encode(seats, to);
+    }
 
     /// What the position holds for `seat`. More of a feature is never worse, so a danger counts below
     /// zero. The state is one that a player imagined; a feature depends only on what `seat` knows in

@@ -20,7 +20,7 @@ pub use evaluate::{
     ViewOf, Weights, feature_name, features, levels, read_net,
 };
 pub use net::{FIRST_WIDTHS, Net, NetShape, SECOND_WIDTHS, softmax};
-pub use playout::{Playouts, Trials};
+pub use playout::{Playouts, SEEN_MAX, Trials};
 pub use reasons::reasons;
 pub use scheduler::{Next, Scheduler};
 pub use search::{Candidate, Executor, Search, SearchResult, Sequential, Stopwatch};

@@ -7,7 +7,7 @@ use crate::value::{Shares, ValueFunction};
 
 /// A die or draw with at most this many outcomes is averaged over all of them, in a first look and in
 /// playouts.
-const SEEN_MAX: usize = 40;
+pub const SEEN_MAX: usize = 40;
 const PLAYED_MAX: usize = 6;
 
 /// Room for trying actions, used again and again.

@@ -153,7 +153,7 @@ impl<E: Evaluate> Choice<'_, E> {
             game.play(Actor::Chance, drawn, &mut ());
         }
         let mut encoding = Encoding::default();
-        game.encode(Seats::all(game.players()), &mut encoding);
+        E::inputs(&game, Seats::all(game.players()), &mut encoding);
         game.outcome().is_none().then_some(encoding)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kit::{Encode, Encoding, Game, Outcome, SEATS_MAX, Seat, Seats};
+use kit::{Encoding, Game, Outcome, SEATS_MAX, Seat, Seats};
 
 use crate::evaluate::{Evaluate, Weights};
 use crate::net::{Net, softmax};
@@ -40,7 +40,7 @@ impl ValueFunction {
             }
             ValueFunction::Net(net) => {
                 encoding.clear();
-                game.encode(Seats::all(players), encoding);
+                E::inputs(game, Seats::all(players), encoding);
                 net.logits(encoding, Seats::all(players))
             }
         };
@@ -63,7 +63,7 @@ impl ValueFunction {
             ValueFunction::Linear(weights) => weights.worth(&E::features(game, seat)),
             ValueFunction::Net(net) => {
                 encoding.clear();
-                game.encode(Seats::only(seat), encoding);
+                E::inputs(game, Seats::only(seat), encoding);
                 net.logits(encoding, Seats::only(seat))[seat.index()]
             }
         }

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, BotProfile, Observation, Player, Skill, read_net};
-use kit::{Encode, Encoding, Game, PlayoutCounts, SEATS_MAX, Seats, SplitMix, playout};
+use bots::{Evaluate, Bot, BotProfile, Observation, Player, Skill, read_net};
+use kit::{Encoding, Game, PlayoutCounts, SEATS_MAX, Seats, SplitMix, playout};
 use registry::GameEntry;
 use serde_json::json;
 
@@ -118,7 +118,7 @@ pub(crate) fn judge<E: GameEntry>(
     });
     let encoded = measure(&mut |game, encoding| {
         encoding.clear();
-        game.encode(Seats::all(setup.players), encoding);
+        E::Bot::inputs(game, Seats::all(setup.players), encoding);
         black_box(encoding);
     });
     let by_net = profile.net.is_some().then(|| {

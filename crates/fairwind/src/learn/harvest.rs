@@ -5,17 +5,18 @@
 //! and the number of the game, positions from playing it again: that is a hundredth of what the positions
 //! would take.
 
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 
-use bots::{Bot, BotProfile, Evaluate, Observation, Player, Shares, Skill, ValueFunction, won};
-use kit::{Encode, Encoding, Game, Luck, SEATS_MAX, Seats, Setup, SplitMix};
+use bots::{ActionOf, Bot, BotProfile, Evaluate, Observation, Player, Shares, Skill, ValueFunction, won};
+use kit::{Actor, Encoding, Game, Luck, SEATS_MAX, Seats, Setup, SplitMix};
 use learn::Samples;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::lineage::GamesFile;
 use super::{Deadline, Unfinished, hash, progress_bar, write_whole, wrong_file};
-use crate::contest::contest;
+use crate::contest::{contest, watched};
 
 /// Games of a file.
 const CHUNK: u64 = 512;
@@ -241,23 +242,39 @@ impl Recipe<'_> {
         played: &Played,
         held_out: bool,
     ) -> Result<Samples, String> {
-        let mut decision = 0;
+        let decisions = Cell::new(0);
         let mut positions: Vec<(Encoding, Shares)> = Vec::new();
         let mut scratch = Encoding::default();
-        let first = played.astray as usize + 1;
-        let outcome = contest(setup, luck, REACTIONS, |game: &E::Game, _, legal| {
-            if decision >= first && (decision - first).is_multiple_of(self.kept) {
+        let (mut seen, mut outcomes) = (0, Vec::new());
+        let choose = |_: &E::Game, _, legal: &[ActionOf<E>]| {
+            // A file of another version of the rules would lead astray; it must not lead to a panic.
+            let at = played.choices.get(decisions.get()).map_or(0, |&at| at as usize);
+            decisions.set(decisions.get() + 1);
+            legal[at.min(legal.len() - 1)]
+        };
+        // Bots judge what their choices lead to: also where there is but one way to go on, and where a draw has too many
+        // outcomes to be averaged. A net that was never told of such positions would be wrong about them.
+        let see = |game: &E::Game, actor, _| {
+            if decisions.get() <= played.astray as usize + 1 {
+                return;
+            }
+            if actor == Actor::Chance {
+                outcomes.clear();
+                game.outcomes(&mut outcomes);
+                if outcomes.len() <= bots::SEEN_MAX {
+                    return;
+                }
+            }
+            if seen % self.kept == 0 {
                 let mut encoding = Encoding::default();
-                game.encode(Seats::all(setup.players), &mut encoding);
+                E::inputs(game, Seats::all(setup.players), &mut encoding);
                 let shares = self.teacher.shares::<E>(game, &mut scratch);
                 positions.push((encoding, shares));
             }
-            // A file of another version of the rules would lead astray; it must not lead to a panic.
-            let at = played.choices.get(decision).map_or(0, |&at| at as usize);
-            decision += 1;
-            legal[at.min(legal.len() - 1)]
-        })?;
-        if decision != played.choices.len() {
+            seen += 1;
+        };
+        let outcome = watched(setup, luck, REACTIONS, choose, see)?;
+        if decisions.get() != played.choices.len() {
             return Err("a game does not go as it was played; these are other rules".into());
         }
         let result = won(&outcome);

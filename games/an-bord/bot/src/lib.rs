@@ -3,7 +3,7 @@
 use an_bord::{
     Action, AnBord, Card, CardKind, Cards, Equipment, Face, Goods, Phase, PileTile, Tile, View,
 };
-use kit::{Game, Luck, Seat, Setup, SplitMix};
+use kit::{Encoding, Game, Luck, Seat, Seats, Setup, SplitMix};
 
 use bots::{Evaluate, Features, Group, features};
 
@@ -92,6 +92,11 @@ impl Evaluate for Evaluator {
         Group::of("bots-an-bord-courage", &["fights", "courage", "match"]),
         Group::comparing("bots-ahead", &["next", "next-but-one", "next-but-two"]),
     ];
+
+    /// Who plays has seen the cards of the journey, and remembers some of them.
+    fn inputs(game: &AnBord, seats: Seats, to: &mut Encoding) {
+        game.encode_recalling(seats, to);
+    }
 
     fn features(game: &AnBord, seat: Seat) -> Features {
         let equipment = game.equipment_of(seat);
