@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{Evaluate, Bot, BotProfile, Observation, Player, Skill, read_net};
+use bots::{Bot, BotProfile, Evaluate, Observation, Player, Skill, read_net};
 use kit::{Encoding, Game, PlayoutCounts, SEATS_MAX, Seats, SplitMix, playout};
 use registry::GameEntry;
 use serde_json::json;

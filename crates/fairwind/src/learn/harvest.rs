@@ -8,7 +8,9 @@
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 
-use bots::{ActionOf, Bot, BotProfile, Evaluate, Observation, Player, Shares, Skill, ValueFunction, won};
+use bots::{
+    ActionOf, Bot, BotProfile, Evaluate, Observation, Player, Shares, Skill, ValueFunction, won,
+};
 use kit::{Actor, Encoding, Game, Luck, SEATS_MAX, Seats, Setup, SplitMix};
 use learn::Samples;
 use rayon::prelude::*;
