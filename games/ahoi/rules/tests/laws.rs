@@ -43,8 +43,9 @@ fn games_in_the_bay_obey() {
 fn long_games_obey() {
     let report = assert_hold(|seed| bay(seed, 40), 10_000..10_030);
     assert_compared(report, 2_000);
+    // One game alone, as in a quick run, may hide little.
     let report = assert_hold(|seed| setup(seed, 12), 20_000..20_004);
-    assert_compared(report, 50);
+    assert_compared(report, 10);
 }
 
 /// The laws see every kind of end: random games in the bay have them all.
