@@ -128,6 +128,20 @@ pub trait Encode: Game {
     /// only chance does, and for what only larger editions than the standard one have.
     fn action_index(&self, action: Self::Action) -> Option<usize>;
 
+    /// Appends the numbers of all that [`legal`](Game::legal) lists for a seat, in its order. Says no if something
+    /// of it has none. A game whose numbers count what lies before counts along here, once for all of them.
+    #[inline]
+    fn legal_indices(&self, legal: &[Self::Action], indices: &mut Vec<u16>) -> bool {
+        indices.reserve(legal.len());
+        legal.iter().all(|&action| match self.action_index(action) {
+            Some(index) => {
+                indices.push(index as u16);
+                true
+            }
+            None => false,
+        })
+    }
+
     /// The action of `seat` with this number, if it is legal now.
     fn indexed_action(&self, seat: Seat, index: usize) -> Option<Self::Action>;
 

@@ -28,7 +28,13 @@ impl<G: Lawful> Trial<'_, G> {
     fn actions_are_numbered(&self, seat: Seat) -> LawResult {
         let game = &self.game;
         let mut numbered = HashMap::new();
-        for action in legal(game, seat) {
+        let (legal, mut indices) = (legal(game, seat), Vec::new());
+        if game.legal_indices(&legal, &mut indices) {
+            let each = legal.iter().map(|&action| game.action_index(action).map(|at| at as u16));
+            let same = each.eq(indices.iter().copied().map(Some));
+            law!(ActionsAreNumbered, same, "{legal:?} of {seat:?} are together {indices:?}");
+        }
+        for action in legal {
             let Some(index) = game.action_index(action) else {
                 let is_standard = std::ptr::eq(game.edition(), G::Edition::standard());
                 law!(ActionsAreNumbered, !is_standard, "{action:?} has no number");

@@ -32,6 +32,7 @@
 //! | `ThrowGood`: by colour, each spot | 460 to 515 |
 //! | `LayChest` on a place | 516 to 527 |
 
+mod needs;
 mod own;
 mod prospects;
 mod scene;
@@ -39,11 +40,12 @@ mod shared;
 
 use kit::{Encode, Encoding, Game, Part, Seat, Seats};
 
+pub(crate) use self::needs::Needs;
 use self::scene::Scene;
 use crate::AnBord;
 use crate::action::Action;
 use crate::edition::PILE_MAX;
-use crate::piece::{Colour, Equipment, PileSpot, Place};
+use crate::piece::{Colour, Equipment, PileSpot, Place, Tile};
 use crate::pile::{PileSpots, PileTile};
 use crate::ship::{CARGO_MAX, PLACES_MAX};
 
@@ -268,6 +270,33 @@ impl Encode for AnBord {
             | Action::Show { .. }
             | Action::TurnUp { .. } => None,
         }
+    }
+
+    /// Tiles are listed as they lie, so that those before each are counted on the way.
+    fn legal_indices(&self, legal: &[Action], indices: &mut Vec<u16>) -> bool {
+        let (mut up, mut down, mut turned) = ([0; Equipment::COUNT], 0, 0);
+        let count = |many: &mut usize| {
+            *many += 1;
+            *many - 1
+        };
+        indices.reserve(legal.len());
+        legal.iter().all(|&action| {
+            let index = match action {
+                Action::Take { tile } => match self.pile.tile_at(tile) {
+                    PileTile::Up(Tile { equipment, .. }) => {
+                        let nth = count(&mut up[equipment.index()]);
+                        (nth < ALIKE).then_some(TAKE_UP + equipment.index() * ALIKE + nth)
+                    }
+                    _ => Some(TAKE_DOWN + count(&mut down)),
+                },
+                Action::Turn { .. } => Some(TURN + count(&mut turned)),
+                other => self.action_index(other),
+            };
+            index.is_some_and(|index| {
+                indices.push(index as u16);
+                true
+            })
+        })
     }
 
     fn indexed_action(&self, seat: Seat, index: usize) -> Option<Action> {

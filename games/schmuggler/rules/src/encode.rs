@@ -28,6 +28,7 @@ mod shared;
 use kit::{Encode, Encoding, Game, Part, Seat, Seats};
 
 pub(crate) use self::distances::Distances;
+pub(crate) use self::scene::CatchingFaces;
 use crate::{Action, Direction, Schmuggler};
 
 const FIELDS: usize = 50;
@@ -204,7 +205,7 @@ impl Encode for Schmuggler {
 
     fn encode(&self, seats: Seats, to: &mut Encoding) {
         self.with_scene(|scene| {
-            self.write_shared(&mut to.shared);
+            self.write_shared(scene, &mut to.shared);
             for seat in seats.iter() {
                 self.write_own(scene, seat, &mut to.own[seat.index()]);
             }

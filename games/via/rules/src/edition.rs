@@ -152,15 +152,21 @@ fn turn(figures: &TileKindInfo, quarters: u8) -> Shape {
     let quarter = usize::from(quarters);
     let before = |corner: Corner| figures.piece_at[(corner.index() + 4 - quarter) % 4];
     let exits = figures.exits << quarters;
+    let piece_at = Corner::ALL.map(|corner| {
+        let same = |other: &Corner| before(*other) == before(corner);
+        Corner::ALL.into_iter().find(same).expect("a corner is in its own piece")
+    });
+    let mut reaches = [0; 4];
+    for corner in Corner::ALL.into_iter().filter(|_| figures.family.has_road()) {
+        reaches[piece_at[corner.index()].index()] |= 1 << corner.index();
+    }
     Shape {
         kind: TileKind(0),
         turned: quarters,
         family: figures.family,
         exits: (exits | exits >> 4) & 0b1111,
-        piece_at: Corner::ALL.map(|corner| {
-            let same = |other: &Corner| before(*other) == before(corner);
-            Corner::ALL.into_iter().find(same).expect("a corner is in its own piece")
-        }),
+        piece_at,
+        reaches,
         beside: [0; 4],
     }
 }

@@ -3,7 +3,7 @@
 use kit::{Actor, Encode, Encoding, Game, Inputs, Part, Seat, Seats, start};
 
 use crate::action::{Action, Building};
-use crate::board::{Field, Piece};
+use crate::board::{Field, Fields, Piece};
 use crate::open::OpenProperties;
 use crate::state::{BUILDS_MAX, Builder, Phase, Via};
 use crate::tile::{Corner, Family, Orientation, Side, TileKind};
@@ -169,8 +169,8 @@ fn usable(builder: Builder) -> u32 {
 /// What lies open for all: worked out once for all seats.
 struct Land {
     open: OpenProperties,
-    /// Of all properties, by their names.
-    sizes: [u8; 256],
+    /// Fields that are all that some property still needs.
+    ripe: Fields,
     /// How many, by fields needed and size.
     counts: [[u8; OPEN_SIZES]; NEEDED],
     /// Sizes of those that need one, two and three fields.
@@ -192,7 +192,7 @@ impl Land {
         let edition = game.edition();
         let mut land = Land {
             open: OpenProperties::of(edition, &game.board),
-            sizes: game.board.sizes(),
+            ripe: Fields::NONE,
             counts: [[0; OPEN_SIZES]; NEEDED],
             needing: [Sizes::default(); 3],
             closable: [0; KINDS],
@@ -208,8 +208,11 @@ impl Land {
             },
         };
         for (property, fields) in land.open.iter() {
-            let size = land.sizes[property.index()];
-            let needed = (fields.count_ones() as usize).min(NEEDED);
+            let size = game.board.size(property);
+            let needed = count_needed(fields);
+            if needed == 1 {
+                land.ripe = land.ripe.or(Fields::from_words([fields]));
+            }
             land.counts[needed - 1][usize::from(size).clamp(1, OPEN_SIZES) - 1] += 1;
             if let Some(sizes) = land.needing.get_mut(needed - 1) {
                 sizes.add(size);
@@ -226,71 +229,97 @@ impl Land {
         land
     }
 
+    /// Tiles that fit on a ripe field and what they close there. Water closes whatever needs nothing else.
     fn find_closable(&mut self, game: &Via) {
-        /// Beyond this corner lies the edge, or water.
-        const OUT: u16 = 256;
-        /// Beyond this corner the land goes on.
-        const UNBOUND: u16 = 257;
         let (edition, board) = (game.edition(), &game.board);
         let water = column(edition.water);
-        for field in board.frontier().iter() {
-            let only = 1u64 << field.0;
-            // What lies beyond the two half-sides of each corner.
-            let mut beyond = [[OUT; 2]; 4];
-            let mut any = false;
-            for side in Side::ALL {
-                let Some(neighbour) = edition.neighbour(field, side) else { continue };
-                let tile = board.tile(neighbour).map(|tile| edition.shape(tile));
-                for (half, corner) in side.corners().into_iter().enumerate() {
-                    beyond[corner.index()][half] = match tile {
-                        None => UNBOUND,
-                        Some(shape) if !shape.family.has_road() => OUT,
-                        Some(shape) => {
-                            let across = shape.piece_at[corner.across(side).index()];
-                            let property = board.property_of(Piece::new(neighbour, across));
-                            if self.open.fields(property) == only {
-                                any = true;
-                                let size = u32::from(self.sizes[property.index()]).min(TOP);
-                                self.closable[water] |= 1 << size;
-                                property.0.into()
-                            } else {
-                                UNBOUND
-                            }
-                        }
-                    };
-                }
+        for field in self.ripe.iter() {
+            let around = Around::of(game, &self.open, field);
+            for &(size, _) in around.properties() {
+                self.closable[water] |= 1 << u32::from(size).min(TOP);
             }
-            if !any || !board.reached().has(field) {
+            if !board.reached().has(field) {
                 continue;
             }
-            let unbound: u8 = (0..4).map(|at| u8::from(beyond[at].contains(&UNBOUND)) << at).sum();
             for tile in board.fitting(field).iter() {
                 let shape = edition.shape(tile);
-                if matches!(shape.family, Family::Water | Family::Both) {
+                if shape.family == Family::Both {
                     continue;
                 }
-                let mut corners = [0u8; 4];
-                for corner in Corner::ALL {
-                    corners[shape.piece_at[corner.index()].index()] |= 1 << corner.index();
-                }
-                for piece in corners {
-                    if piece == 0 || piece & unbound != 0 {
-                        continue;
+                for piece in shape.reaches {
+                    if piece != 0 && piece & around.unbound == 0 {
+                        let joined = around.properties().filter(|(_, corners)| corners & piece != 0);
+                        let size = joined.fold(1, |size, &(joined, _)| size + u32::from(joined));
+                        self.closable[column(shape.kind)] |= 1 << size.min(TOP);
                     }
-                    let (mut size, mut joined, mut count) = (1, [OUT; 8], 0);
-                    let touched = (0..4).filter(|at| piece >> at & 1 == 1);
-                    for other in touched.flat_map(|at: usize| beyond[at]) {
-                        if other != OUT && !joined[..count].contains(&other) {
-                            joined[count] = other;
-                            count += 1;
-                            size += u32::from(self.sizes[usize::from(other)]);
-                        }
-                    }
-                    self.closable[column(shape.kind)] |= 1 << size.min(TOP);
                 }
             }
         }
     }
+}
+
+/// The land around a free field.
+struct Around {
+    /// Corners beyond which land goes on that needs other fields too, one bit each.
+    unbound: u8,
+    /// Properties that need nothing but this field: their names.
+    named: [Piece; 8],
+    /// Their sizes, and the corners beyond which they lie.
+    ripe: [(u8, u8); 8],
+    count: usize,
+}
+
+impl Around {
+    fn of(game: &Via, open: &OpenProperties, field: Field) -> Self {
+        let (edition, board) = (game.edition(), &game.board);
+        let mut around = Around { unbound: 0, named: [Piece(0); 8], ripe: [(0, 0); 8], count: 0 };
+        for side in Side::ALL {
+            let Some(neighbour) = edition.neighbour(field, side) else { continue };
+            let corners = side.corners();
+            let Some(tile) = board.tile(neighbour) else {
+                around.unbound |= corners.iter().fold(0, |bits, corner| bits | 1 << corner.index());
+                continue;
+            };
+            let shape = edition.shape(tile);
+            if !shape.family.has_road() {
+                continue;
+            }
+            for corner in corners {
+                let across = shape.piece_at[corner.across(side).index()];
+                let property = board.property_of(Piece::new(neighbour, across));
+                if open.fields(property) == 1 << field.0 {
+                    around.note(property, board.size(property), corner);
+                } else {
+                    around.unbound |= 1 << corner.index();
+                }
+            }
+        }
+        around
+    }
+
+    #[inline]
+    fn note(&mut self, property: Piece, size: u8, corner: Corner) {
+        let known = self.named[..self.count].iter().position(|&named| named == property);
+        let at = known.unwrap_or(self.count);
+        (self.named[at], self.count) = (property, self.count.max(at + 1));
+        self.ripe[at] = (size, self.ripe[at].1 | 1 << corner.index());
+    }
+
+    #[inline]
+    fn properties(&self) -> impl Iterator<Item = &(u8, u8)> {
+        self.ripe[..self.count].iter()
+    }
+}
+
+/// How many of these free fields there are, one bit each, as far as that is told apart.
+#[inline]
+fn count_needed(fields: u64) -> usize {
+    let (mut left, mut count) = (fields, 0);
+    for _ in 0..NEEDED {
+        count += usize::from(left != 0);
+        left &= left.wrapping_sub(1);
+    }
+    count
 }
 
 impl Via {
@@ -333,7 +362,7 @@ impl Via {
             to.one_of(const { start(OWN, "builds") }, 3, self.builds.into());
             let mut ready = Sizes::default();
             if self.builds < BUILDS_MAX {
-                self.closed.iter().for_each(|property| ready.add(land.sizes[property.index()]));
+                self.closed.iter().for_each(|property| ready.add(self.board.size(property)));
             }
             let [first, second] = ready.best_two(usable);
             let second = if self.builds + 1 < BUILDS_MAX { second } else { 0 };

@@ -134,7 +134,11 @@ impl Outlook {
     pub(super) fn of(game: &Ahoi, seat: Seat, ship: Point, bare: &[u8; PORTS_MAX]) -> Self {
         let captain = game.captain(seat);
         let mut outlook = Outlook { vouchers: captain.vouchers.iter().sum(), ..Outlook::NONE };
-        let from_ship = game.distances(ship);
+        let from_ship = game.port_distances(ship);
+        // Steps from the ship to where it may stop: not at a destination that it cannot call at.
+        let mut stops = *from_ship;
+        captain.open.iter().for_each(|port| stops[port.index()] = u8::MAX);
+        let with_discs: [u8; PORTS_MAX] = std::array::from_fn(|at| stops[at] | bare[at]);
         let in_port = game.edition.0.port_at(ship).is_some();
         for port in captain.open.iter().take(CARDS_MAX) {
             let (discs, provisions) = game.cargo_on(seat, port);
@@ -156,8 +160,9 @@ impl Outlook {
                 },
             };
             if discs == 0 || !(card.needs() == 0 || in_port) {
-                let to_card = game.distances(port.point());
-                (card.by_port, card.by_discs) = detours(game, seat, from_ship, to_card, bare);
+                let to_card = game.port_distances(port.point());
+                card.by_port = shortest(&stops, to_card);
+                card.by_discs = shortest(&with_discs, to_card);
             }
             outlook.cards[outlook.count] = card;
             outlook.count += 1;
@@ -190,7 +195,7 @@ impl Outlook {
         let mut vouchers = self.vouchers.saturating_sub(first.needs());
         let mut called = 1;
         while called < self.count.min(PLANNED_MAX) {
-            let here = game.distances(self.cards[called - 1].port.point());
+            let here = game.port_distances(self.cards[called - 1].port.point());
             let then = |card: Card| card.time(here[card.port.index()], vouchers);
             let next =
                 most(&self.cards[called..self.count], |card| card.points() * fading(then(card)));
@@ -227,46 +232,36 @@ impl Outlook {
     fn with(&self, forced: u8, most: u8, load: impl Fn(&mut Card)) -> i32 {
         // A stage is worth four tenths of a point, beside what it brings nearer.
         let merit = |card: Card| card.worth(self.vouchers) + card.stage() * 4 * UNIT / 100;
+        let gain = |card: Card| {
+            let mut loaded = card;
+            load(&mut loaded);
+            merit(loaded) - merit(card)
+        };
         let mut cards = self.cards;
+        let mut gains = cards.map(|_| 0);
+        for (gained, &card) in gains.iter_mut().zip(self.cards()) {
+            *gained = gain(card);
+        }
         let (mut sum, mut best) = (0, i32::MIN);
         for number in 0..=most.max(forced).min(CARDS_MAX as u8) {
             if number >= forced {
                 best = best.max(sum);
             }
-            let gain = |&card: &Card| {
-                let mut loaded = card;
-                load(&mut loaded);
-                merit(loaded) - merit(card)
-            };
-            let gains = cards[..self.count].iter().map(gain).enumerate();
-            let Some((at, gain)) = gains.max_by_key(|&(_, gain)| gain) else { return 0 };
+            let ranked = gains[..self.count].iter().copied().enumerate();
+            let Some((at, gained)) = ranked.max_by_key(|&(_, gained)| gained) else { return 0 };
             load(&mut cards[at]);
-            sum += gain;
+            sum += gained;
+            gains[at] = gain(cards[at]);
         }
         if best == i32::MIN { sum } else { best }
     }
 }
 
-/// Steps from the ship to a card by way of any port where it may stop, and of one with discs.
-fn detours(
-    game: &Ahoi,
-    seat: Seat,
-    from_ship: &[u8],
-    to_card: &[u8],
-    bare: &[u8; PORTS_MAX],
-) -> (u8, u8) {
-    let (mut by_port, mut by_discs) = (u8::MAX, u8::MAX);
-    let [open] = game.captain(seat).open.words();
-    let ports = game.edition.0.ports.len();
-    let ways = from_ship[..ports].iter().zip(&to_card[..ports]).zip(bare).enumerate();
-    for (at, ((&from, &to), &bare)) in ways {
-        // A ship may not stop at a destination that it cannot call at.
-        let closed = if open >> at & 1 == 1 { u8::MAX } else { 0 };
-        let way = from.saturating_add(to) | closed;
-        by_port = by_port.min(way);
-        by_discs = by_discs.min(way | bare);
-    }
-    (by_port, by_discs)
+/// Steps to a card by way of the port that is best for it.
+#[inline]
+fn shortest(to_ports: &[u8; PORTS_MAX], from_ports: &[u8; PORTS_MAX]) -> u8 {
+    let ways = to_ports.iter().zip(from_ports).map(|(&to, &from)| to.saturating_add(from));
+    ways.fold(u8::MAX, u8::min)
 }
 
 /// The place of what is most by `by`.

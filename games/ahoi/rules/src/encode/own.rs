@@ -218,11 +218,10 @@ impl Ahoi {
     }
 
     fn write_ship(&self, seat: Seat, ship: Point, to: &mut Inputs) {
-        let (edition, from_ship) = (self.edition.0, self.distances(ship));
-        let ports = &from_ship[..edition.ports.len()];
+        let (edition, from_ship) = (self.edition.0, self.port_distances(ship));
         let (mut nearest, mut nearest_way) = (0, u8::MAX);
         let (mut discs_way, mut approach) = (u8::MAX, 0);
-        for (port, &way) in edition.ports().zip(ports) {
+        for (port, &way) in edition.ports().zip(from_ship) {
             if way < nearest_way {
                 (nearest, nearest_way) = (port.index(), way);
             }

@@ -190,7 +190,7 @@ impl AnBord {
             to.set(place(1), u32::from(self.journey.first == Some(other)));
             to.set(place(1), deck.free.into());
             for kind in PAYING {
-                to.set(place(1), deck.prospects.met[kind.index()]);
+                to.set(place(1), deck.met[kind.index()]);
             }
             to.set(place(1), u32::from(ship.hand.is_some()));
             debug_assert_eq!(at, NEXT + (nth + 1) * OTHER);

@@ -2,7 +2,7 @@
 
 use kit::Seat;
 
-use super::prospects::{Counts, Prospects, Unmet, wanted_equipment, wanted_goods};
+use super::prospects::{Counts, Prospects, Unmet, wanted};
 use crate::AnBord;
 use crate::edition::{CardKind, PLAYERS_MAX};
 use crate::piece::{Colour, Equipment, Goods};
@@ -29,7 +29,8 @@ pub(super) struct Deck {
     /// Tiles and goods below.
     pub(super) tiles_below: u8,
     pub(super) goods_below: u8,
-    pub(super) prospects: Prospects,
+    /// By kind of card, what those that can be met are worth.
+    pub(super) met: [u32; CardKind::COUNT],
 }
 
 impl Scene {
@@ -40,8 +41,8 @@ impl Scene {
         for seat in Seat::all(game.players) {
             decks[seat.index()] = deck(game, &unmet, seat);
         }
-        let equipment = |kind| wanted_equipment(game, &unmet, kind);
-        let goods = |kind| wanted_goods(game, &unmet, kind);
+        let equipment = |kind| wanted(game, &unmet, kind, 0);
+        let goods = |kind| wanted(game, &unmet, kind, Equipment::COUNT);
         Scene {
             wanted: [equipment(CardKind::Discovery), equipment(CardKind::Pirates)],
             wanted_goods: [goods(CardKind::Trade), goods(CardKind::Order)],
@@ -70,6 +71,6 @@ fn deck(game: &AnBord, unmet: &Unmet, seat: Seat) -> Deck {
             None => {}
         }
     }
-    deck.prospects = Prospects::of(game, unmet, &deck.equipment, deck.goods);
+    deck.met = Prospects::met_of(game, unmet, &deck.equipment, deck.goods);
     deck
 }

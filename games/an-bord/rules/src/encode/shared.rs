@@ -5,7 +5,7 @@ use kit::{Inputs, Seat, start};
 use super::scene::Scene;
 use super::{SHARED, STEPS};
 use crate::AnBord;
-use crate::piece::{Colour, Equipment, Tile};
+use crate::piece::{Colour, Equipment};
 use crate::pile::PileTile;
 use crate::state::Phase;
 
@@ -101,22 +101,23 @@ impl AnBord {
             }
         }
         each(to, PILE_UP, &up);
-        for equipment in Equipment::ALL {
-            let at = equipment.index();
-            let pictures = [false, true].map(|starfish| Tile { equipment, starfish }.index());
-            let mut hidden = pictures.iter().map(|&tile| self.edition.tiles[tile]).sum::<u8>();
-            let mut seen = up[at] + barred[at];
-            seen += pictures.iter().map(|&tile| self.pile.returned[tile]).sum::<u8>();
-            for seat in Seat::all(self.players) {
-                seen += scene.decks[seat.index()].equipment[at];
-                let hand = self.ship(seat).hand.filter(|hand| hand.open);
-                seen += u8::from(hand.is_some_and(|hand| hand.tile.equipment == equipment));
-            }
-            if equipment == Equipment::Monkey {
-                seen += self.options.handicap.count();
-            }
-            hidden = hidden.saturating_sub(seen);
-            to.set(PILE_HIDDEN + at, hidden.into());
+        // What is seen of each kind, there and elsewhere.
+        let mut seen = barred;
+        let decks = scene.decks[..usize::from(self.players)].iter().map(|deck| &deck.equipment);
+        for counts in decks.chain([&up]) {
+            seen.iter_mut().zip(counts).for_each(|(seen, count)| *seen += count);
+        }
+        let hands = Seat::all(self.players).filter_map(|seat| self.ship(seat).hand);
+        for hand in hands.filter(|hand| hand.open) {
+            seen[hand.tile.equipment.index()] += 1;
+        }
+        seen[Equipment::Monkey.index()] += self.options.handicap.count();
+        let (tiles, _) = self.edition.tiles.as_chunks::<2>();
+        let (returned, _) = self.pile.returned.as_chunks::<2>();
+        // Tiles are numbered by equipment, each without its starfish and with it.
+        for (at, ([plain, starred], [given, given_starred])) in tiles.iter().zip(returned).enumerate() {
+            let seen = seen[at] + given + given_starred;
+            to.set(PILE_HIDDEN + at, (plain + starred).saturating_sub(seen).into());
         }
         to.set(PILE_DOWN, down.len() as u32);
     }

@@ -33,28 +33,48 @@ pub(super) struct Light {
 }
 
 impl Light {
-    /// Whether this face of the beam's die catches the boat. Whoever may choose catches others, not themselves.
-    fn is_caught_by(self, face: Face, by_another: bool) -> bool {
-        let turns = |way: usize, steps: u8| {
-            (1..=steps.min(BEAM_FAR - 1)).contains(&self.steps[way]) && !self.sheltered[way]
-        };
-        match face {
-            Face::Turns(Direction::Clockwise, steps) => turns(0, steps),
-            Face::Turns(Direction::Counterclockwise, steps) => turns(1, steps),
-            Face::Either(steps) => by_another && (turns(0, steps) || turns(1, steps)),
-            Face::Asleep => false,
-        }
-    }
-
     /// How many faces of the beam's die catch the boat, if another rolls and if its owner does.
-    fn faces(self, game: &Schmuggler) -> [u32; 2] {
-        if self.steps == [0; 2] || self.steps == [BEAM_FAR; 2] {
-            return [0; 2];
+    #[inline]
+    fn faces(self, faces: &CatchingFaces) -> [u8; 2] {
+        let [clockwise, counterclockwise] = [0, 1].map(|way| {
+            let steps = if self.sheltered[way] { BEAM_FAR } else { self.steps[way] };
+            usize::from(steps)
+        });
+        faces.0[clockwise][counterclockwise]
+    }
+}
+
+/// By steps of the beam until it lights a boat, clockwise and counter-clockwise, how many faces of its die catch the
+/// boat: if another rolls, and if its owner does.
+#[derive(Default, Debug)]
+pub(crate) struct CatchingFaces([[[u8; 2]; BEAM_FAR as usize + 1]; BEAM_FAR as usize + 1]);
+
+impl CatchingFaces {
+    pub(crate) fn of(die: &[Face]) -> Self {
+        let mut faces = CatchingFaces::default();
+        for clockwise in 0..=BEAM_FAR {
+            for counterclockwise in 0..=BEAM_FAR {
+                let turns =
+                    |way: u8, steps: u8| (1..=steps.min(BEAM_FAR - 1)).contains(&way);
+                // Whoever may choose catches others, not themselves.
+                let catches = |face: Face, by_another: bool| match face {
+                    Face::Turns(Direction::Clockwise, steps) => turns(clockwise, steps),
+                    Face::Turns(Direction::Counterclockwise, steps) => {
+                        turns(counterclockwise, steps)
+                    }
+                    Face::Either(steps) => {
+                        by_another && (turns(clockwise, steps) || turns(counterclockwise, steps))
+                    }
+                    Face::Asleep => false,
+                };
+                let count = |by_another| {
+                    die.iter().filter(|&&face| catches(face, by_another)).count() as u8
+                };
+                let to = &mut faces.0[usize::from(clockwise)][usize::from(counterclockwise)];
+                *to = [true, false].map(count);
+            }
         }
-        let die = game.edition.0.beam_die();
-        [true, false].map(|by_another| {
-            die.iter().filter(|&&face| self.is_caught_by(face, by_another)).count() as u32
-        })
+        faces
     }
 }
 
@@ -100,7 +120,7 @@ impl Schmuggler {
             }
         }
         let light = self.light();
-        let faces = light.map(|light| light.faces(self));
+        let faces = light.map(|light| light.faces(&edition.catching_faces).map(u32::from));
         Scene { harbours, boats, light, faces, known, stock }
     }
 

@@ -2,6 +2,7 @@
 
 use kit::{Index, Inputs, Seat, start};
 
+use super::scene::Scene;
 use super::{FIELDS, GOODS, ISLANDS, SHARED};
 use crate::{Direction, Face, Fields, Phase, Schmuggler};
 
@@ -49,7 +50,7 @@ impl Schmuggler {
         self.edition.goal().saturating_sub(self.points[seat.index()])
     }
 
-    pub(super) fn write_shared(&self, to: &mut Inputs) {
+    pub(super) fn write_shared(&self, scene: &Scene, to: &mut Inputs) {
         to.one_of(PLAYERS, 3, u32::from(self.players) - 2);
         to.one_of(STEP, 10, self.step_number());
         let limit = match u32::from(self.options.turn_limit) {
@@ -92,10 +93,10 @@ impl Schmuggler {
         to.one_of(ADRIFT_COUNT, 5, self.adrift.len() as u32);
         let mut stocks = [0; 5];
         for island in self.edition.islands() {
-            let stock = self.waiting(island).len();
-            stocks[stock.min(4)] += 1;
+            let stock = scene.stock[island.index()];
+            stocks[usize::from(stock).min(4)] += 1;
             if island.index() < ISLANDS {
-                to.set(STOCK + island.index(), stock as u32);
+                to.set(STOCK + island.index(), stock.into());
             }
         }
         for (at, &islands) in stocks.iter().enumerate() {
