@@ -62,34 +62,63 @@ const fn same(a: &str, b: &str) -> bool {
 }
 
 /// The inputs that are not zero, each once, with their numbers.
-#[derive(Clone, Eq, PartialEq, Default, Debug)]
-pub struct Inputs(Vec<(u16, u8)>);
+#[derive(Clone, Default, Debug)]
+pub struct Inputs {
+    /// Those that are set come first; what follows is room for more.
+    list: Vec<(u16, u8)>,
+    count: usize,
+}
+
+impl PartialEq for Inputs {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Inputs {}
 
 impl Inputs {
     /// All of them, in the order in which they were set.
     #[inline]
     pub fn as_slice(&self) -> &[(u16, u8)] {
-        &self.0
+        &self.list[..self.count]
     }
 
     /// Forgets all of them.
     #[inline]
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.count = 0;
     }
 
     /// Sets an input. Nothing is told of what there is none of; more than 255 count as 255.
     #[inline]
     pub fn set(&mut self, at: usize, value: u32) {
-        if value > 0 {
-            self.0.push((at as u16, value.min(255) as u8));
-        }
+        // What is zero is written too and then overwritten: no processor can guess which ones are.
+        self.write(at, value.min(255) as u8);
+        self.count += usize::from(value > 0);
     }
 
     /// Sets one of `many` inputs that begin at `at`: the last for whatever is beyond it.
     #[inline]
     pub fn one_of(&mut self, at: usize, many: usize, which: u32) {
-        self.0.push(((at + (which as usize).min(many - 1)) as u16, 1));
+        self.write(at + (which as usize).min(many - 1), 1);
+        self.count += 1;
+    }
+
+    /// Writes behind those that are set.
+    #[inline]
+    fn write(&mut self, at: usize, value: u8) {
+        let input = (at as u16, value);
+        match self.list.get_mut(self.count) {
+            Some(next) => *next = input,
+            None => self.grow(input),
+        }
+    }
+
+    #[cold]
+    fn grow(&mut self, input: (u16, u8)) {
+        self.list.push(input);
+        self.list.resize(2 * self.list.len().max(32), (0, 0));
     }
 }
 

@@ -65,7 +65,9 @@ pub struct Board {
     /// there are none, what was built on it.
     ground: [Ground; PIECES_MAX],
     free: Fields,
-    /// Free fields next to a road or start tile (3.1).
+    /// Fields with a road or start tile.
+    land: Fields,
+    /// Free fields next to one (3.1).
     frontier: Fields,
     /// Free fields that a road leads to (3.2).
     reached: Fields,
@@ -104,6 +106,7 @@ impl Board {
             sizes: [1; PIECES_MAX],
             ground: [Ground::EMPTY; PIECES_MAX],
             free: edition.all_fields().collect(),
+            land: Fields::NONE,
             frontier: Fields::NONE,
             reached: Fields::NONE,
         }
@@ -117,6 +120,12 @@ impl Board {
     #[inline]
     pub fn free(&self) -> Fields {
         self.free
+    }
+
+    /// Fields with a road or start tile.
+    #[inline]
+    pub(crate) fn land(&self) -> Fields {
+        self.land
     }
 
     /// Free fields next to a road or start tile.
@@ -212,6 +221,7 @@ impl Board {
         self.frontier.remove(field);
         self.reached.remove(field);
         if edition.shape(tile).family.has_road() {
+            self.land.insert(field);
             self.join_neighbours(edition, tile, field)
         } else {
             self.dam_neighbours(edition, field)

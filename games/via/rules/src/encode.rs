@@ -3,10 +3,10 @@
 use kit::{Actor, Encode, Encoding, Game, Inputs, Part, Seat, Seats, start};
 
 use crate::action::{Action, Building};
-use crate::board::{Field, Fields, Piece};
-use crate::open::OpenProperties;
+use crate::board::{FIELDS_MAX, Field, Fields, Piece};
+use crate::open::{CORNERS, HalfSides, OpenProperties};
 use crate::state::{BUILDS_MAX, Builder, Phase, Via};
-use crate::tile::{Corner, Family, Orientation, Side, TileKind};
+use crate::tile::{Corner, Orientation, Side, TileKind};
 
 /// Orientations and fields of the standard edition: what only larger ones have, has no number.
 const TILES: usize = 19;
@@ -168,9 +168,6 @@ fn usable(builder: Builder) -> u32 {
 
 /// What lies open for all: worked out once for all seats.
 struct Land {
-    open: OpenProperties,
-    /// Fields that are all that some property still needs.
-    ripe: Fields,
     /// How many, by fields needed and size.
     counts: [[u8; OPEN_SIZES]; NEEDED],
     /// Sizes of those that need one, two and three fields.
@@ -183,16 +180,39 @@ struct Land {
     phase: u32,
 }
 
+/// Sets of corners, one bit each.
+const CORNER_SETS: usize = 16;
+
+/// By set of corners, the sets that have a corner in common with it: all bits of a byte say so.
+const MEETING: [[u8; CORNER_SETS]; CORNER_SETS] = {
+    let (mut meeting, mut one) = ([[0; CORNER_SETS]; CORNER_SETS], 0);
+    while one < CORNER_SETS {
+        let mut other = 0;
+        while other < CORNER_SETS {
+            meeting[one][other] = if one & other == 0 { 0 } else { u8::MAX };
+            other += 1;
+        }
+        one += 1;
+    }
+    meeting
+};
+
+/// Free fields that are all that some property still needs.
+struct Ripe {
+    fields: Fields,
+    /// By field, the half-sides at which such properties lie.
+    halves: [HalfSides; FIELDS_MAX],
+    /// By field and set of its corners, the size of those that lie at one of them.
+    sizes: [[u8; CORNER_SETS]; FIELDS_MAX],
+}
+
 fn column(kind: TileKind) -> usize {
     kind.index().min(KINDS - 1)
 }
 
 impl Land {
     fn of(game: &Via) -> Self {
-        let edition = game.edition();
         let mut land = Land {
-            open: OpenProperties::of(edition, &game.board),
-            ripe: Fields::NONE,
             counts: [[0; OPEN_SIZES]; NEEDED],
             needing: [Sizes::default(); 3],
             closable: [0; KINDS],
@@ -207,18 +227,7 @@ impl Land {
                 Phase::Taking { .. } => 5,
             },
         };
-        for (property, fields) in land.open.iter() {
-            let size = game.board.size(property);
-            let needed = count_needed(fields);
-            if needed == 1 {
-                land.ripe = land.ripe.or(Fields::from_words([fields]));
-            }
-            land.counts[needed - 1][usize::from(size).clamp(1, OPEN_SIZES) - 1] += 1;
-            if let Some(sizes) = land.needing.get_mut(needed - 1) {
-                sizes.add(size);
-            }
-        }
-        land.find_closable(game);
+        land.find_open(game);
         for (kind, &count) in game.stack.iter().enumerate() {
             land.unseen[kind.min(KINDS - 1)] += count;
         }
@@ -229,85 +238,58 @@ impl Land {
         land
     }
 
-    /// Tiles that fit on a ripe field and what they close there. Water closes whatever needs nothing else.
-    fn find_closable(&mut self, game: &Via) {
-        let (edition, board) = (game.edition(), &game.board);
-        let water = column(edition.water);
-        for field in self.ripe.iter() {
-            let around = Around::of(game, &self.open, field);
-            for &(size, _) in around.properties() {
+    fn find_open(&mut self, game: &Via) {
+        let open = OpenProperties::of(game.edition(), &game.board);
+        let mut ripe = Ripe {
+            fields: Fields::NONE,
+            halves: [0; FIELDS_MAX],
+            sizes: [[0; CORNER_SETS]; FIELDS_MAX],
+        };
+        let water = column(game.edition().water);
+        for (property, fields) in open.iter() {
+            let size = game.board.size(property);
+            let needed = count_needed(fields);
+            self.counts[needed - 1][usize::from(size).clamp(1, OPEN_SIZES) - 1] += 1;
+            if let Some(sizes) = self.needing.get_mut(needed - 1) {
+                sizes.add(size);
+            }
+            if needed == 1 {
+                // Water closes it, whatever else lies there.
                 self.closable[water] |= 1 << u32::from(size).min(TOP);
-            }
-            if !board.reached().has(field) {
-                continue;
-            }
-            for tile in board.fitting(field).iter() {
-                let shape = edition.shape(tile);
-                if shape.family == Family::Both {
-                    continue;
-                }
-                for piece in shape.reaches {
-                    if piece != 0 && piece & around.unbound == 0 {
-                        let joined = around.properties().filter(|(_, corners)| corners & piece != 0);
-                        let size = joined.fold(1, |size, &(joined, _)| size + u32::from(joined));
-                        self.closable[column(shape.kind)] |= 1 << size.min(TOP);
-                    }
-                }
+                let (field, halves) = (fields.trailing_zeros() as usize, open.halves(property));
+                ripe.fields = ripe.fields.or(Fields::from_words([fields]));
+                ripe.halves[field] |= halves;
+                let meeting = MEETING[usize::from(CORNERS[usize::from(halves)])];
+                let sizes = ripe.sizes[field].iter_mut().zip(meeting);
+                sizes.for_each(|(sum, meets)| *sum = sum.saturating_add(size & meets));
             }
         }
+        self.find_closable(game, &open, &ripe);
     }
-}
 
-/// The land around a free field.
-struct Around {
-    /// Corners beyond which land goes on that needs other fields too, one bit each.
-    unbound: u8,
-    /// Properties that need nothing but this field: their names.
-    named: [Piece; 8],
-    /// Their sizes, and the corners beyond which they lie.
-    ripe: [(u8, u8); 8],
-    count: usize,
-}
-
-impl Around {
-    fn of(game: &Via, open: &OpenProperties, field: Field) -> Self {
+    /// Tiles that fit on a ripe field and what they close there.
+    fn find_closable(&mut self, game: &Via, open: &OpenProperties, ripe: &Ripe) {
         let (edition, board) = (game.edition(), &game.board);
-        let mut around = Around { unbound: 0, named: [Piece(0); 8], ripe: [(0, 0); 8], count: 0 };
-        for side in Side::ALL {
-            let Some(neighbour) = edition.neighbour(field, side) else { continue };
-            let corners = side.corners();
-            let Some(tile) = board.tile(neighbour) else {
-                around.unbound |= corners.iter().fold(0, |bits, corner| bits | 1 << corner.index());
-                continue;
-            };
-            let shape = edition.shape(tile);
-            if !shape.family.has_road() {
-                continue;
+        let free = Side::ALL.map(|side| (edition.beside(board.free(), side), side));
+        for field in ripe.fields.and(board.reached()).iter() {
+            // Beyond these corners land goes on that needs other fields too.
+            let growing = open.land(field) & !ripe.halves[field.index()];
+            let mut unbound = CORNERS[usize::from(growing)];
+            for (beside, side) in free {
+                let [one, two] = side.corners().map(Corner::index);
+                unbound |= u8::from(beside.has(field)) * (1 << one | 1 << two);
             }
-            for corner in corners {
-                let across = shape.piece_at[corner.across(side).index()];
-                let property = board.property_of(Piece::new(neighbour, across));
-                if open.fields(property) == 1 << field.0 {
-                    around.note(property, board.size(property), corner);
-                } else {
-                    around.unbound |= 1 << corner.index();
+            let sizes = &ripe.sizes[field.index()];
+            for tile in board.fitting(field).minus(edition.start_and_water()).iter() {
+                let (shape, mut closable) = (edition.shape(tile), 0);
+                for piece in shape.reaches {
+                    let size = 1 + u32::from(sizes[usize::from(piece) % CORNER_SETS]);
+                    let closes = piece != 0 && piece & unbound == 0;
+                    closable |= u32::from(closes) << size.min(TOP);
                 }
+                self.closable[column(shape.kind)] |= closable;
             }
         }
-        around
-    }
-
-    #[inline]
-    fn note(&mut self, property: Piece, size: u8, corner: Corner) {
-        let known = self.named[..self.count].iter().position(|&named| named == property);
-        let at = known.unwrap_or(self.count);
-        (self.named[at], self.count) = (property, self.count.max(at + 1));
-        self.ripe[at] = (size, self.ripe[at].1 | 1 << corner.index());
-    }
-
-    #[inline]
-    fn properties(&self) -> impl Iterator<Item = &(u8, u8)> {
-        self.ripe[..self.count].iter()
     }
 }
 
@@ -332,11 +314,8 @@ impl Via {
         if self.phase == Phase::Opening {
             to.one_of(const { start(SHARED, "opening") }, 9, self.laid().into());
         }
-        for (needed, row) in land.counts.iter().enumerate() {
-            for (size, &count) in row.iter().enumerate() {
-                let at = const { start(SHARED, "open-properties") } + needed * OPEN_SIZES + size;
-                to.set(at, count.into());
-            }
+        for (at, &count) in land.counts.as_flattened().iter().enumerate() {
+            to.set(const { start(SHARED, "open-properties") } + at, count.into());
         }
         to.one_of(const { start(SHARED, "free-fours") }, 13, free / 4);
         to.set(const { start(SHARED, "free") }, free);
