@@ -112,7 +112,7 @@ pub(crate) trait AnyBatch: Send + Sync {
 }
 
 /// One game after the other in one place.
-struct Environment<G: Game> {
+struct Environment<G: Encode> {
     game: G,
     luck: GameLuck,
     seed: u64,
@@ -124,6 +124,7 @@ struct Environment<G: Game> {
     indices: Vec<u16>,
     /// What the observation shows: shared inputs, and those of the seat to act.
     shown: [Inputs; 2],
+    memo: G::Memo,
     length: i64,
     /// Whether the last step ended a game, so that there are rewards to take back.
     ended: bool,
@@ -132,7 +133,7 @@ struct Environment<G: Game> {
 }
 
 /// What all environments have in common.
-struct Rules<G: Game> {
+struct Rules<G> {
     /// Before the first action.
     beginning: G,
     players: u8,
@@ -171,6 +172,7 @@ impl<E: GameEntry<Game: Encode>> Batch<E> {
             legal: Vec::new(),
             indices: Vec::new(),
             shown: <[Inputs; 2]>::default(),
+            memo: <E::Game as Encode>::Memo::default(),
             length: 0,
             ended: false,
             games: 0,
@@ -387,7 +389,7 @@ impl<G: Encode> Environment<G> {
         shared.as_slice().iter().for_each(|&(at, _)| shared_row[usize::from(at)] = 0.0);
         own.as_slice().iter().for_each(|&(at, _)| own_row[usize::from(at)] = 0.0);
         scratch.clear();
-        self.game.encode(Seats::only(self.turn), scratch);
+        self.game.encode_with(&mut self.memo, Seats::only(self.turn), scratch);
         std::mem::swap(shared, &mut scratch.shared);
         std::mem::swap(own, &mut scratch.own[self.turn.index()]);
         let (shared_shares, own_shares) = rules.shares.split_at(rules.shared);

@@ -6,6 +6,8 @@
 //! every number of players. An observation is the shared inputs and then a seat's own, each divided by what
 //! counts as much of it.
 
+use std::fmt::Debug;
+
 use crate::{Game, SEATS_MAX, Seat, Seats};
 
 /// Some inputs that belong together and have a name, such as one for each kind of tile in hand.
@@ -152,6 +154,9 @@ pub trait Encode: Game {
     const SHARED: &'static [Part];
     /// What a seat knows beside that, part by part.
     const OWN: &'static [Part];
+    /// What was worked out for one position and may hold for the next one too. It says itself what it holds for, so
+    /// that any memo gives the same encoding: one of the position before only gives it sooner.
+    type Memo: Clone + Debug + Default + Send + Sync;
 
     /// The number of an action of a seat. No two that are legal at the same time have the same. `None` for what
     /// only chance does, and for what only larger editions than the standard one have.
@@ -175,7 +180,12 @@ pub trait Encode: Game {
     fn indexed_action(&self, seat: Seat, index: usize) -> Option<Self::Action>;
 
     /// Writes what everybody knows, and what each of `seats` knows beside that, into a cleared encoding.
-    fn encode(&self, seats: Seats, to: &mut Encoding);
+    fn encode_with(&self, memo: &mut Self::Memo, seats: Seats, to: &mut Encoding);
+
+    /// The same for a position by itself.
+    fn encode(&self, seats: Seats, to: &mut Encoding) {
+        self.encode_with(&mut Self::Memo::default(), seats, to);
+    }
 
     /// How many numbers an observation has.
     const OBSERVATION: usize = length(Self::SHARED) + length(Self::OWN);

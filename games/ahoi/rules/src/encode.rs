@@ -238,6 +238,7 @@ impl Encode for Ahoi {
     const ACTIONS: usize = LEAVE_OBJECTIVES + 1;
     const SHARED: &'static [Part] = SHARED;
     const OWN: &'static [Part] = OWN;
+    type Memo = ();
 
     #[inline]
     fn action_index(&self, action: Action) -> Option<usize> {
@@ -298,7 +299,7 @@ impl Encode for Ahoi {
         legal.into_iter().find(|&action| self.action_index(action) == Some(index))
     }
 
-    fn encode(&self, seats: Seats, to: &mut Encoding) {
+    fn encode_with(&self, (): &mut (), seats: Seats, to: &mut Encoding) {
         self.write_shared(&mut to.shared);
         let scene = Scene::of(self);
         for seat in seats.iter() {

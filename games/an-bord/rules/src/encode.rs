@@ -228,6 +228,7 @@ impl Encode for AnBord {
     const ACTIONS: usize = LAY_CHEST + PLACES_MAX;
     const SHARED: &'static [Part] = SHARED;
     const OWN: &'static [Part] = OWN;
+    type Memo = ();
 
     #[inline]
     fn action_index(&self, action: Action) -> Option<usize> {
@@ -305,7 +306,7 @@ impl Encode for AnBord {
         legal.into_iter().find(|&action| self.action_index(action) == Some(index))
     }
 
-    fn encode(&self, seats: Seats, to: &mut Encoding) {
+    fn encode_with(&self, (): &mut (), seats: Seats, to: &mut Encoding) {
         self.write(seats, self.journey.look, to);
     }
 }

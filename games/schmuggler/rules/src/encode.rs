@@ -164,6 +164,7 @@ impl Encode for Schmuggler {
     const ACTIONS: usize = DECLINE + 1;
     const SHARED: &'static [Part] = SHARED;
     const OWN: &'static [Part] = OWN;
+    type Memo = ();
 
     #[inline]
     fn action_index(&self, action: Action) -> Option<usize> {
@@ -203,7 +204,7 @@ impl Encode for Schmuggler {
         legal.into_iter().find(|&action| self.action_index(action) == Some(index))
     }
 
-    fn encode(&self, seats: Seats, to: &mut Encoding) {
+    fn encode_with(&self, (): &mut (), seats: Seats, to: &mut Encoding) {
         self.with_scene(|scene| {
             self.write_shared(scene, &mut to.shared);
             for seat in seats.iter() {

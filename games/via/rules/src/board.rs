@@ -43,6 +43,8 @@ impl Piece {
     }
 }
 
+/// What lies on each field.
+pub(crate) type Tiles = [Orientation; FIELDS_MAX];
 pub type Fields = BitSet<Field>;
 pub type Pieces = BitSet<Piece, { PIECES_MAX / 64 }>;
 
@@ -53,7 +55,7 @@ pub type Pieces = BitSet<Piece, { PIECES_MAX / 64 }>;
 /// its field and at nothing else.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Board {
-    tiles: [Orientation; FIELDS_MAX],
+    tiles: Tiles,
     /// For each free field, the orientations that agree with all its neighbours (3.3, 3.4), one bit each:
     /// a state is copied often, and a word for each would make it a quarter larger.
     fitting: [u32; FIELDS_MAX],
@@ -115,6 +117,11 @@ impl Board {
     #[inline]
     pub fn tile(&self, field: Field) -> Option<Orientation> {
         self.tiles.get(field.index()).copied().filter(|&tile| tile != FREE)
+    }
+
+    #[inline]
+    pub(crate) fn tiles(&self) -> &Tiles {
+        &self.tiles
     }
 
     #[inline]

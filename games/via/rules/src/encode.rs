@@ -1,9 +1,10 @@
 //! Via as numbers: actions by tile and field, positions by what a person would count.
 
-use kit::{Actor, Encode, Encoding, Game, Inputs, Part, Seat, Seats, start};
+use kit::{Actor, Encode, Encoding, Game, Inputs, Interned, Part, Seat, Seats, start};
 
 use crate::action::{Action, Building};
-use crate::board::{FIELDS_MAX, Field, Fields, Piece};
+use crate::board::{FIELDS_MAX, Field, Fields, Piece, Tiles};
+use crate::edition::Edition;
 use crate::open::{CORNERS, HalfSides, OpenProperties};
 use crate::state::{BUILDS_MAX, Builder, Phase, Via};
 use crate::tile::{Corner, Orientation, Side, TileKind};
@@ -78,6 +79,7 @@ impl Encode for Via {
     const ACTIONS: usize = PASS + 1;
     const SHARED: &'static [Part] = SHARED;
     const OWN: &'static [Part] = OWN;
+    type Memo = Memo;
 
     fn action_index(&self, action: Action) -> Option<usize> {
         match action {
@@ -115,8 +117,8 @@ impl Encode for Via {
         self.check(Actor::Seat(seat), action).is_ok().then_some(action)
     }
 
-    fn encode(&self, seats: Seats, to: &mut Encoding) {
-        let land = Land::of(self);
+    fn encode_with(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding) {
+        let land = Land::of(self, memo.open_land(self));
         self.encode_shared(&land, &mut to.shared);
         for seat in seats.iter() {
             self.encode_own(seat, &land, &mut to.own[seat.index()]);
@@ -125,7 +127,7 @@ impl Encode for Via {
 }
 
 /// A set of sizes, one bit each, and those that are there twice.
-#[derive(Copy, Clone, Default)]
+#[derive(Copy, Clone, Default, Debug)]
 struct Sizes {
     once: u32,
     twice: u32,
@@ -166,14 +168,35 @@ fn usable(builder: Builder) -> u32 {
     (houses | castle) & !1
 }
 
-/// What lies open for all: worked out once for all seats.
-struct Land {
-    /// How many, by fields needed and size.
+/// Open land as it lay at the last position: a turn that lays no tile leaves it as it is.
+#[derive(Clone, Default, Debug)]
+pub struct Memo(Option<(Interned<Edition>, Tiles, OpenLand)>);
+
+impl Memo {
+    fn open_land(&mut self, game: &Via) -> &OpenLand {
+        let holds = |edition, tiles: &Tiles| edition == game.edition && tiles == game.board.tiles();
+        if !self.0.as_ref().is_some_and(|(edition, tiles, _)| holds(*edition, tiles)) {
+            self.0 = Some((game.edition, *game.board.tiles(), OpenLand::of(game)));
+        }
+        let (.., open) = self.0.as_ref().expect("it was just written");
+        open
+    }
+}
+
+/// What follows from the tiles on the board.
+#[derive(Copy, Clone, Debug)]
+struct OpenLand {
+    /// How many open properties there are, by fields needed and size.
     counts: [[u8; OPEN_SIZES]; NEEDED],
     /// Sizes of those that need one, two and three fields.
     needing: [Sizes; 3],
     /// By kind, the sizes of properties that one tile of it closes.
     closable: [u32; KINDS],
+}
+
+/// What is plain to all: worked out once for all seats.
+struct Land<'a> {
+    open: &'a OpenLand,
     /// Tiles on the stack or in somebody's hand, by kind.
     unseen: [u8; KINDS],
     points: [u32; kit::SEATS_MAX],
@@ -210,12 +233,10 @@ fn column(kind: TileKind) -> usize {
     kind.index().min(KINDS - 1)
 }
 
-impl Land {
-    fn of(game: &Via) -> Self {
+impl<'a> Land<'a> {
+    fn of(game: &Via, open: &'a OpenLand) -> Self {
         let mut land = Land {
-            counts: [[0; OPEN_SIZES]; NEEDED],
-            needing: [Sizes::default(); 3],
-            closable: [0; KINDS],
+            open,
             unseen: [0; KINDS],
             points: [0; kit::SEATS_MAX],
             phase: match game.phase {
@@ -227,7 +248,6 @@ impl Land {
                 Phase::Taking { .. } => 5,
             },
         };
-        land.find_open(game);
         for (kind, &count) in game.stack.iter().enumerate() {
             land.unseen[kind.min(KINDS - 1)] += count;
         }
@@ -237,8 +257,15 @@ impl Land {
         }
         land
     }
+}
 
-    fn find_open(&mut self, game: &Via) {
+impl OpenLand {
+    fn of(game: &Via) -> Self {
+        let mut land = OpenLand {
+            counts: [[0; OPEN_SIZES]; NEEDED],
+            needing: [Sizes::default(); 3],
+            closable: [0; KINDS],
+        };
         let open = OpenProperties::of(game.edition(), &game.board);
         let mut ripe = Ripe {
             fields: Fields::NONE,
@@ -249,13 +276,13 @@ impl Land {
         for (property, fields) in open.iter() {
             let size = game.board.size(property);
             let needed = count_needed(fields);
-            self.counts[needed - 1][usize::from(size).clamp(1, OPEN_SIZES) - 1] += 1;
-            if let Some(sizes) = self.needing.get_mut(needed - 1) {
+            land.counts[needed - 1][usize::from(size).clamp(1, OPEN_SIZES) - 1] += 1;
+            if let Some(sizes) = land.needing.get_mut(needed - 1) {
                 sizes.add(size);
             }
             if needed == 1 {
                 // Water closes it, whatever else lies there.
-                self.closable[water] |= 1 << u32::from(size).min(TOP);
+                land.closable[water] |= 1 << u32::from(size).min(TOP);
                 let (field, halves) = (fields.trailing_zeros() as usize, open.halves(property));
                 ripe.fields = ripe.fields.or(Fields::from_words([fields]));
                 ripe.halves[field] |= halves;
@@ -264,7 +291,8 @@ impl Land {
                 sizes.for_each(|(sum, meets)| *sum = sum.saturating_add(size & meets));
             }
         }
-        self.find_closable(game, &open, &ripe);
+        land.find_closable(game, &open, &ripe);
+        land
     }
 
     /// Tiles that fit on a ripe field and what they close there.
@@ -279,15 +307,16 @@ impl Land {
                 let [one, two] = side.corners().map(Corner::index);
                 unbound |= u8::from(beside.has(field)) * (1 << one | 1 << two);
             }
-            let sizes = &ripe.sizes[field.index()];
+            // By set of corners, what a piece of land that reaches them closes.
+            let mut closed = [0; CORNER_SETS];
+            for (corners, &size) in ripe.sizes[field.index()].iter().enumerate().skip(1) {
+                let closes = corners as u8 & unbound == 0;
+                closed[corners] = u32::from(closes) << (1 + u32::from(size)).min(TOP);
+            }
             for tile in board.fitting(field).minus(edition.start_and_water()).iter() {
-                let (shape, mut closable) = (edition.shape(tile), 0);
-                for piece in shape.reaches {
-                    let size = 1 + u32::from(sizes[usize::from(piece) % CORNER_SETS]);
-                    let closes = piece != 0 && piece & unbound == 0;
-                    closable |= u32::from(closes) << size.min(TOP);
-                }
-                self.closable[column(shape.kind)] |= closable;
+                let shape = edition.shape(tile);
+                let each = shape.reaches.map(|corners| closed[usize::from(corners) % CORNER_SETS]);
+                self.closable[column(shape.kind)] |= each[0] | each[1] | each[2] | each[3];
             }
         }
     }
@@ -314,7 +343,7 @@ impl Via {
         if self.phase == Phase::Opening {
             to.one_of(const { start(SHARED, "opening") }, 9, self.laid().into());
         }
-        for (at, &count) in land.counts.as_flattened().iter().enumerate() {
+        for (at, &count) in land.open.counts.as_flattened().iter().enumerate() {
             to.set(const { start(SHARED, "open-properties") } + at, count.into());
         }
         to.one_of(const { start(SHARED, "free-fours") }, 13, free / 4);
@@ -326,7 +355,7 @@ impl Via {
         for (kind, &count) in land.unseen.iter().enumerate() {
             to.set(const { start(SHARED, "unseen") } + kind, count.into());
         }
-        let closable = largest(land.closable.iter().fold(0, |all, one| all | one));
+        let closable = largest(land.open.closable.iter().fold(0, |all, one| all | one));
         to.one_of(const { start(SHARED, "closable") }, SIZES, closable);
     }
 
@@ -352,7 +381,7 @@ impl Via {
         to.one_of(const { start(OWN, "castle") }, SIZES, builder.castle.into());
         to.one_of(const { start(OWN, "largest-house") }, SIZES, builder.largest.into());
         self.encode_hand(seat, land, usable, to);
-        let [ripe, growing, far] = land.needing.map(|sizes| sizes.best_two(usable));
+        let [ripe, growing, far] = land.open.needing.map(|sizes| sizes.best_two(usable));
         encode_sizes(const { start(OWN, "ripe") }, ripe, to);
         encode_sizes(const { start(OWN, "growing") }, growing, to);
         to.one_of(const { start(OWN, "far") }, SIZES, far[0]);
@@ -385,7 +414,7 @@ impl Via {
         let (mut closes, mut kinds) = (Sizes::default(), [0u8; KINDS]);
         for kind in hand.iter() {
             kinds[column(kind)] += 1;
-            closes.add(largest(land.closable[column(kind)] & usable) as u8);
+            closes.add(largest(land.open.closable[column(kind)] & usable) as u8);
         }
         for (kind, &count) in kinds.iter().enumerate() {
             to.set(const { start(OWN, "hand") } + kind, count.into());
@@ -393,7 +422,7 @@ impl Via {
         to.one_of(const { start(OWN, "tiles") }, 4, hand.len() as u32);
         encode_sizes(const { start(OWN, "closes") }, closes.best_two(!1), to);
         let mut draws = [0u32; DRAW_SIZES.len()];
-        for ((closable, unseen), held) in land.closable.iter().zip(land.unseen).zip(kinds) {
+        for ((closable, unseen), held) in land.open.closable.iter().zip(land.unseen).zip(kinds) {
             let best = largest(closable & usable);
             let count = u32::from(unseen.saturating_sub(held));
             for (draws, size) in draws.iter_mut().zip(DRAW_SIZES) {
