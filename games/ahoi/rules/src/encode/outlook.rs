@@ -3,10 +3,11 @@
 //! A landing is worth its points, less for every step and every action that it still takes. The captain calls
 //! at the best card first and at the others from there.
 
-use kit::Seat;
+use kit::{Interned, SEATS_MAX, Seat};
 
 use crate::action::{Point, Port};
-use crate::edition::{PORTS_MAX, PortValue};
+use crate::chart::Rods;
+use crate::edition::{Edition, PORTS_MAX, PortValue, Ports};
 use crate::state::Ahoi;
 
 /// More open cards than this are not looked at.
@@ -40,7 +41,7 @@ pub(super) fn fading(steps: u8) -> i32 {
 }
 
 /// An open card, what lies on it, and how far it is.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, Debug)]
 pub(super) struct Card {
     pub(super) port: Port,
     pub(super) discs: u8,
@@ -104,8 +105,68 @@ impl Card {
     }
 }
 
+/// All that an outlook follows from.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+struct Basis {
+    edition: Interned<Edition>,
+    rods: Rods,
+    ship: Point,
+    vouchers: u8,
+    open: Ports,
+    /// Discs and provisions on the open cards.
+    cargo: [(u8, u8); CARDS_MAX],
+    /// Ports with discs.
+    discs: Ports,
+}
+
+/// The last outlook of each captain: most decisions leave most of them as they are.
+#[derive(Clone, Default, Debug)]
+pub struct Memo([Option<(Basis, Outlook)>; SEATS_MAX]);
+
+impl Memo {
+    /// Brings the outlooks of all captains up to date.
+    pub(super) fn renew(&mut self, game: &Ahoi) {
+        let discs = game.edition.0.ports().filter(|&port| game.discs_at(port) > 0).collect();
+        for (seat, memo) in Seat::all(game.players).zip(&mut self.0) {
+            let basis = Basis::of(game, seat, discs);
+            match (basis, &memo) {
+                (Some(basis), Some((known, _))) if *known == basis => {}
+                (Some(basis), _) => *memo = Some((basis, Outlook::of(game, &basis))),
+                (None, _) => *memo = None,
+            }
+        }
+    }
+
+    /// The outlook of a captain, as of the last time.
+    #[inline]
+    pub(super) fn outlook(&self, seat: Seat) -> &Outlook {
+        self.0[seat.index()].as_ref().map_or(&Outlook::NONE, |(_, outlook)| outlook)
+    }
+}
+
+impl Basis {
+    /// None before the captain's ship is placed.
+    #[inline]
+    fn of(game: &Ahoi, seat: Seat, discs: Ports) -> Option<Self> {
+        let captain = game.captain(seat);
+        let mut cargo = [(0, 0); CARDS_MAX];
+        for (cargo, port) in cargo.iter_mut().zip(captain.open.iter()) {
+            *cargo = game.cargo_on(seat, port);
+        }
+        Some(Basis {
+            edition: game.edition,
+            rods: game.rods,
+            ship: captain.ship?,
+            vouchers: captain.vouchers.iter().sum(),
+            open: captain.open,
+            cargo,
+            discs,
+        })
+    }
+}
+
 /// A captain's open cards, the most promising first.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, Debug)]
 pub(super) struct Outlook {
     cards: [Card; CARDS_MAX],
     count: usize,
@@ -130,18 +191,16 @@ impl Outlook {
         waiting: 0,
     };
 
-    /// The outlook of a captain whose ship lies at a point; `bare` holds a large number for each port without discs.
-    pub(super) fn of(game: &Ahoi, seat: Seat, ship: Point, bare: &[u8; PORTS_MAX]) -> Self {
-        let captain = game.captain(seat);
-        let mut outlook = Outlook { vouchers: captain.vouchers.iter().sum(), ..Outlook::NONE };
-        let from_ship = game.port_distances(ship);
+    fn of(game: &Ahoi, basis: &Basis) -> Self {
+        let mut outlook = Outlook { vouchers: basis.vouchers, ..Outlook::NONE };
+        let from_ship = game.port_distances(basis.ship);
         // Steps from the ship to where it may stop: not at a destination that it cannot call at.
         let mut stops = *from_ship;
-        captain.open.iter().for_each(|port| stops[port.index()] = u8::MAX);
-        let with_discs: [u8; PORTS_MAX] = std::array::from_fn(|at| stops[at] | bare[at]);
-        let in_port = game.edition.0.port_at(ship).is_some();
-        for port in captain.open.iter().take(CARDS_MAX) {
-            let (discs, provisions) = game.cargo_on(seat, port);
+        basis.open.iter().for_each(|port| stops[port.index()] = u8::MAX);
+        let mut with_discs = [u8::MAX; PORTS_MAX];
+        basis.discs.iter().for_each(|port| with_discs[port.index()] = stops[port.index()]);
+        let in_port = game.edition.0.port_at(basis.ship).is_some();
+        for (port, (discs, provisions)) in basis.open.iter().zip(basis.cargo) {
             let straight = match from_ship[port.index()] {
                 0 => AWAY_AND_BACK,
                 steps => steps,

@@ -126,7 +126,7 @@ impl Ahoi {
             to.set(COULD_PLAY + at, self.possible(seat, field).into());
         }
         if waits == 0 {
-            self.write_turn(&scene.outlooks[seat.index()], seat, to);
+            self.write_turn(scene.outlooks[seat.index()], seat, to);
         }
         self.write_others(scene, seat, to);
     }
@@ -161,7 +161,7 @@ impl Ahoi {
     }
 
     fn write_cards(&self, scene: &Scene, seat: Seat, reach: u8, to: &mut Inputs) {
-        let (captain, outlook) = (self.captain(seat), &scene.outlooks[seat.index()]);
+        let (captain, outlook) = (self.captain(seat), scene.outlooks[seat.index()]);
         to.one_of(OPEN_COUNT, 6, captain.open.len() as u32);
         // The stowaways on each card, by port.
         let mut stowaways = [0u8; crate::edition::PORTS_MAX];
@@ -357,7 +357,7 @@ impl Ahoi {
                 at += many;
                 at - many
             };
-            let (captain, outlook) = (self.captain(other), &scene.outlooks[other.index()]);
+            let (captain, outlook) = (self.captain(other), scene.outlooks[other.index()]);
             to.set(place(1), missing(captain.points, own));
             to.set(place(1), missing(own, captain.points));
             let needs = missing(self.edition.goal_general, captain.points);
