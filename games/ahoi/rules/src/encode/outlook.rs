@@ -20,6 +20,8 @@ const ACTION: u8 = 5;
 const VOUCHER: u8 = 3;
 /// A ship in the port of an open card must leave and come back, which takes about so many steps.
 const AWAY_AND_BACK: u8 = 8;
+/// What a captain may sail on the average who is sometimes start captain.
+const SOON: u8 = 7;
 /// What a point of victory counts here.
 pub(super) const UNIT: i32 = 64;
 
@@ -121,26 +123,46 @@ struct Basis {
 
 /// The last outlook of each captain: most decisions leave most of them as they are.
 #[derive(Clone, Default, Debug)]
-pub struct Memo([Option<(Basis, Outlook)>; SEATS_MAX]);
+pub struct Memo([Option<Kept>; SEATS_MAX]);
+
+#[derive(Copy, Clone, Debug)]
+struct Kept {
+    basis: Basis,
+    outlook: Outlook,
+    coastguard: Point,
+    coastguard_way: u8,
+}
 
 impl Memo {
     /// Brings the outlooks of all captains up to date.
     pub(super) fn renew(&mut self, game: &Ahoi) {
         let discs = game.edition.0.ports().filter(|&port| game.discs_at(port) > 0).collect();
         for (seat, memo) in Seat::all(game.players).zip(&mut self.0) {
-            let basis = Basis::of(game, seat, discs);
-            match (basis, &memo) {
-                (Some(basis), Some((known, _))) if *known == basis => {}
-                (Some(basis), _) => *memo = Some((basis, Outlook::of(game, &basis))),
-                (None, _) => *memo = None,
-            }
+            let Some(basis) = Basis::of(game, seat, discs) else {
+                *memo = None;
+                continue;
+            };
+            let coastguard = game.coastguard;
+            let outlook = match memo {
+                Some(kept) if kept.basis == basis && kept.coastguard == coastguard => continue,
+                Some(kept) if kept.basis == basis => kept.outlook,
+                _ => Outlook::of(game, &basis),
+            };
+            let coastguard_way = game.distances(basis.ship)[coastguard.index()];
+            *memo = Some(Kept { basis, outlook, coastguard, coastguard_way });
         }
     }
 
     /// The outlook of a captain, as of the last time.
     #[inline]
     pub(super) fn outlook(&self, seat: Seat) -> &Outlook {
-        self.0[seat.index()].as_ref().map_or(&Outlook::NONE, |(_, outlook)| outlook)
+        self.0[seat.index()].as_ref().map_or(&Outlook::NONE, |kept| &kept.outlook)
+    }
+
+    /// Steps from a captain's ship to the coastguard, as of the last time.
+    #[inline]
+    pub(super) fn coastguard_way(&self, seat: Seat) -> Option<u8> {
+        self.0[seat.index()].as_ref().map(|kept| kept.coastguard_way)
     }
 }
 
@@ -173,6 +195,10 @@ pub(super) struct Outlook {
     pub(super) vouchers: u8,
     /// What the further landings are worth after the first.
     pub(super) waiting: i32,
+    /// What the best landing is worth.
+    pub(super) landing: i32,
+    /// The best landing within [`SOON`].
+    pub(super) soon: Option<(i32, u8)>,
 }
 
 impl Outlook {
@@ -189,6 +215,8 @@ impl Outlook {
         count: 0,
         vouchers: 0,
         waiting: 0,
+        landing: 0,
+        soon: None,
     };
 
     fn of(game: &Ahoi, basis: &Basis) -> Self {
@@ -227,16 +255,13 @@ impl Outlook {
             outlook.count += 1;
         }
         outlook.plan(game);
+        outlook.landing = outlook.cards().first().map_or(0, |card| card.worth(outlook.vouchers));
+        outlook.soon = outlook.next_landing(SOON);
         outlook
     }
 
     pub(super) fn cards(&self) -> &[Card] {
         &self.cards[..self.count]
-    }
-
-    /// What the best landing is worth.
-    pub(super) fn landing(&self) -> i32 {
-        self.cards().first().map_or(0, |card| card.worth(self.vouchers))
     }
 
     /// Points and discs of the best landing within so many steps.

@@ -119,7 +119,7 @@ impl Ahoi {
         self.write_cards(scene, seat, reach, to);
         if let Some(ship) = captain.ship {
             self.write_ship(seat, ship, to);
-            self.write_stowaways(scene, seat, ship, to);
+            self.write_stowaways(scene, seat, to);
         }
         self.write_objective(seat, to);
         for (at, field) in WheelField::ALL.into_iter().enumerate() {
@@ -194,9 +194,9 @@ impl Ahoi {
             to.set(place(1), u32::from(card.needs() == 0 && card.straight <= reach));
             debug_assert_eq!(at, FIRST_CARD + (nth + 1) * CARD);
         }
-        to.set(LANDING, told(outlook.landing()));
+        to.set(LANDING, told(outlook.landing));
         to.set(LANDING + 1, told(outlook.waiting));
-        to.one_of(LANDING_STEPS, 10, outlook.landing().max(0) as u32 / UNIT as u32);
+        to.one_of(LANDING_STEPS, 10, outlook.landing.max(0) as u32 / UNIT as u32);
         to.set(LOADING, outlook.stages() as u32);
         to.one_of(UNPROVIDED, 5, outlook.unprovided().into());
         let (points, goal, aboard) = (captain.points, self.goal(seat), self.discs.aboard(seat));
@@ -250,10 +250,10 @@ impl Ahoi {
         }
     }
 
-    fn write_stowaways(&self, scene: &Scene, seat: Seat, ship: Point, to: &mut Inputs) {
+    fn write_stowaways(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
         let aboard = scene.aboard[seat.index()].iter();
         let stowaways = aboard.filter(|&&disc| is_known_stowaway(disc, seat)).count() as u32;
-        let way = self.distances(ship)[self.coastguard.index()];
+        let way = scene.coastguard_ways[seat.index()].expect("the ship is placed");
         to.one_of(STOWAWAYS, 4, stowaways);
         to.set(STOWAWAYS_NEAR, if way <= NEAR { stowaways } else { 0 });
         to.one_of(COASTGUARD_WAY, 7, way.into());
@@ -368,12 +368,10 @@ impl Ahoi {
             to.set(place(1), self.discs.aboard(other).into());
             to.set(place(1), outlook.vouchers.into());
             to.set(place(1), captain.fair_winds.into());
-            to.set(place(1), told(outlook.landing()));
+            to.set(place(1), told(outlook.landing));
             to.set(place(1), told(outlook.waiting));
-            // Seven is what a captain may sail on the average who is sometimes start captain.
-            let landing = outlook.next_landing(7);
-            to.set(place(1), landing.is_some().into());
-            let scored = landing.map_or(0, |(scored, _)| scored);
+            to.set(place(1), outlook.soon.is_some().into());
+            let scored = outlook.soon.map_or(0, |(scored, _)| scored);
             let total = i32::from(captain.points) + scored;
             to.set(place(1), u32::from(total >= self.edition.goal_general.into()));
             let kept = self.objectives.of(other).is_some();
@@ -383,9 +381,7 @@ impl Ahoi {
             let aboard = scene.aboard[other.index()].iter();
             let stowaways = aboard.filter(|&&disc| is_known_stowaway(disc, seat)).count();
             to.set(place(1), stowaways as u32);
-            let guarded = captain
-                .ship
-                .is_some_and(|ship| self.distances(ship)[self.coastguard.index()] <= NEAR);
+            let guarded = scene.coastguard_ways[other.index()].is_some_and(|way| way <= NEAR);
             to.set(place(1), guarded.into());
             debug_assert_eq!(at, NEXT + (nth + 1) * OTHER);
         }

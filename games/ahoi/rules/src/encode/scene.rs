@@ -10,6 +10,8 @@ use crate::state::{Ahoi, Phase, Resume};
 /// The outlook of each captain, and which discs are whose.
 pub(super) struct Scene<'a> {
     pub(super) outlooks: [&'a Outlook; SEATS_MAX],
+    /// Steps to the coastguard from each ship.
+    pub(super) coastguard_ways: [Option<u8>; SEATS_MAX],
     /// The discs on the cards of each captain, by port.
     pub(super) aboard: [&'a [Disc]; SEATS_MAX],
     /// Captains sail and do not act any more.
@@ -38,7 +40,8 @@ impl<'a> Scene<'a> {
             _ => false,
         };
         let outlooks = std::array::from_fn(|seat| memo.outlook(Seat::new(seat)));
-        Scene { outlooks, aboard, moving }
+        let coastguard_ways = std::array::from_fn(|seat| memo.coastguard_way(Seat::new(seat)));
+        Scene { outlooks, coastguard_ways, aboard, moving }
     }
 }
 
