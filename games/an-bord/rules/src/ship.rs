@@ -129,23 +129,13 @@ impl Ship {
     /// Tiles on board by equipment.
     #[inline]
     pub(crate) fn equipment(&self) -> [u8; Equipment::COUNT] {
-        let mut counts = [0; Equipment::COUNT];
-        for stowed in self.stowed {
-            if let Stowed::Tile(tile) = stowed {
-                counts[tile.equipment.index()] += 1;
-            }
-        }
-        counts
+        count_tiles(&self.stowed)
     }
 
     /// Goods on board by colour.
     #[inline]
     pub(crate) fn goods_aboard(&self) -> Goods {
-        let mut counts = [0; Colour::COUNT];
-        for colour in self.goods.into_iter().flatten() {
-            counts[colour.index()] += 1;
-        }
-        counts
+        count_goods(&self.goods)
     }
 
     /// The slots of a spot, whether or not something can lie there.
@@ -209,12 +199,17 @@ impl Ship {
 
     /// How many goods have room.
     pub(crate) fn room(&self, edition: &Edition) -> u8 {
-        let free = |spot: Spot| {
-            let usable = self.usable(edition, spot);
-            let slots = Self::slots(spot).take(usable);
-            slots.filter(|slot| self.goods[slot.index()].is_none()).count() as u8
-        };
-        self.rooms(edition).map(free).sum()
+        let (places, _) = self.goods[..CARGO_SLOT].as_chunks::<STORE_MAX>();
+        let on_places = self.stowed.iter().zip(places).take(edition.places()).map(|(stowed, goods)| {
+            let usable = match stowed {
+                Stowed::Nothing => 1,
+                Stowed::Tile(tile) if tile.equipment == Equipment::Store => edition.store_capacity,
+                _ => 0,
+            };
+            goods[..usize::from(usable)].iter().map(|good| u8::from(good.is_none())).sum::<u8>()
+        });
+        let cargo = &self.goods[CARGO_SLOT..][..usize::from(edition.cargo)];
+        on_places.chain(cargo.iter().map(|good| u8::from(good.is_none()))).sum()
     }
 
     /// Where a good goes if its owner does not care: out of sight first, and where nothing else
@@ -246,6 +241,31 @@ impl Ship {
         self.stowed[place.index()] = Stowed::Nothing;
         (tile, self.goods[2 * place.index() + 1].take())
     }
+}
+
+/// How many tiles of each equipment are among these.
+#[inline]
+pub(crate) fn count_tiles(stowed: &[Stowed]) -> [u8; Equipment::COUNT] {
+    // What is no tile is counted too, behind the tiles: that is quicker than to ask each time.
+    let mut counts = [0; Equipment::COUNT + 1];
+    for stowed in stowed {
+        let at = match stowed {
+            Stowed::Tile(tile) => tile.equipment.index(),
+            _ => Equipment::COUNT,
+        };
+        counts[at] += 1;
+    }
+    *counts.first_chunk().expect("it is shorter")
+}
+
+/// How many goods of each colour are among these.
+#[inline]
+pub(crate) fn count_goods(goods: &[Option<Colour>]) -> Goods {
+    let mut counts = [0; Colour::COUNT + 1];
+    for good in goods {
+        counts[good.map_or(Colour::COUNT, Colour::index)] += 1;
+    }
+    *counts.first_chunk().expect("it is shorter")
 }
 
 #[cfg(test)]

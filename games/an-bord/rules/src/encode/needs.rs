@@ -29,8 +29,8 @@ impl Pieces {
 /// The needs and rewards of all cards of an edition.
 #[derive(Debug)]
 pub(crate) struct Needs {
-    /// Kinds, how many of each, and the cards that ask for at least so many.
-    asked: Vec<(usize, u8, Cards)>,
+    /// By kind and how many are there of it, the cards for which one of it is missing, and those for which two are.
+    missing: [[[Cards; 2]; NEEDS_MAX + 1]; KINDS],
     /// By card, what it asks for, a byte for each kind.
     needs: [u128; CARDS_MAX],
     /// By card, its reward, and what is left of it without the goods that it takes.
@@ -41,7 +41,7 @@ pub(crate) struct Needs {
 impl Needs {
     pub(crate) fn of(faces: &[Face]) -> Self {
         let mut needs = Needs {
-            asked: Vec::new(),
+            missing: [[[Cards::NONE; 2]; NEEDS_MAX + 1]; KINDS],
             needs: [0; CARDS_MAX],
             worth: [0; CARDS_MAX],
             gain: [0; CARDS_MAX],
@@ -63,13 +63,12 @@ impl Needs {
             needs.worth[at] = worth(face) as u16;
             needs.gain[at] = worth(face).saturating_sub(paid) as u16;
         }
-        for kind in 0..KINDS {
-            for count in 1..=NEEDS_MAX as u8 {
-                let asks = |at: &u8| needs.needs[usize::from(*at)].to_le_bytes()[kind] >= count;
-                let cards: Cards = (0..faces.len() as u8).filter(asks).map(Card).collect();
-                if !cards.is_empty() {
-                    needs.asked.push((kind, count, cards));
-                }
+        for (kind, missing) in needs.missing.iter_mut().enumerate() {
+            for (have, missing) in missing.iter_mut().enumerate() {
+                *missing = [have + 1, have + 2].map(|asked| {
+                    let asks = |at: &usize| needs.needs[*at].to_le_bytes()[kind] as usize >= asked;
+                    (0..faces.len()).filter(asks).map(|at| Card(at as u8)).collect()
+                });
             }
         }
         needs
@@ -79,11 +78,10 @@ impl Needs {
     #[inline]
     pub(super) fn lacking(&self, have: Pieces) -> [Cards; 2] {
         let (mut one, mut two) = (Cards::NONE, Cards::NONE);
-        for &(kind, count, cards) in &self.asked {
-            if have.0[kind] < count {
-                two = two.or(one.and(cards));
-                one = one.or(cards);
-            }
+        for (missing, have) in self.missing.iter().zip(have.0) {
+            let [first, second] = missing[usize::from(have).min(NEEDS_MAX)];
+            two = two.or(one.and(first)).or(second);
+            one = one.or(first);
         }
         [one, two]
     }

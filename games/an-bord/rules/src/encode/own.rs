@@ -9,7 +9,7 @@ use super::{COIN, OTHER, OTHERS, OWN, STEPS};
 use crate::AnBord;
 use crate::edition::CardKind;
 use crate::piece::{Colour, Equipment};
-use crate::ship::Stowed;
+use crate::ship::count_tiles;
 use crate::state::FINE;
 
 const ACTS: usize = start(OWN, "acts");
@@ -84,12 +84,7 @@ impl AnBord {
         if let Some(hand) = ship.hand {
             to.set(HAND + hand.tile.equipment.index(), 1);
         }
-        let mut below = [0u8; Equipment::COUNT];
-        for stowed in &ship.stowed[usize::from(edition.deck)..] {
-            if let Stowed::Tile(tile) = stowed {
-                below[tile.equipment.index()] += 1;
-            }
-        }
+        let below = count_tiles(&ship.stowed[usize::from(edition.deck)..]);
         each(to, BELOW_DECK, &below);
         let free = ship.free_places(edition).count() as u32;
         to.one_of(FREE_PLACES, 13, free);

@@ -6,7 +6,7 @@ use super::prospects::{Counts, Prospects, Unmet, wanted};
 use crate::AnBord;
 use crate::edition::{CardKind, PLAYERS_MAX};
 use crate::piece::{Colour, Equipment, Goods};
-use crate::ship::Stowed;
+use crate::ship::{Stowed, count_goods, count_tiles};
 use crate::state::Phase;
 
 /// Cards to come and what is seen of the ships.
@@ -55,22 +55,20 @@ impl Scene {
 
 fn deck(game: &AnBord, unmet: &Unmet, seat: Seat) -> Deck {
     let (ship, on_deck) = (game.ship(seat), usize::from(game.edition.deck));
-    let mut deck = Deck::default();
-    for (place, stowed) in ship.stowed.iter().enumerate() {
-        match stowed {
-            Stowed::Tile(tile) if place < on_deck => deck.equipment[tile.equipment.index()] += 1,
-            Stowed::Tile(_) => deck.tiles_below += 1,
-            Stowed::Nothing if place < on_deck && ship.goods[2 * place].is_none() => deck.free += 1,
-            _ => {}
-        }
+    let (deck, below) = ship.stowed.split_at(on_deck);
+    let (goods, goods_below) = ship.goods.split_at(2 * on_deck);
+    let (places, _) = goods.as_chunks::<2>();
+    let is_free = |(stowed, goods): (&Stowed, &[Option<Colour>; 2])| {
+        u8::from(*stowed == Stowed::Nothing && goods[0].is_none())
+    };
+    let equipment = count_tiles(deck);
+    let goods = count_goods(goods);
+    Deck {
+        equipment,
+        goods,
+        free: deck.iter().zip(places).map(is_free).sum(),
+        tiles_below: below.iter().map(|stowed| u8::from(matches!(stowed, Stowed::Tile(_)))).sum(),
+        goods_below: goods_below.iter().map(|good| u8::from(good.is_some())).sum(),
+        met: Prospects::met_of(game, unmet, &equipment, goods),
     }
-    for (slot, good) in ship.goods.iter().enumerate() {
-        match good {
-            Some(colour) if slot < 2 * on_deck => deck.goods[colour.index()] += 1,
-            Some(_) => deck.goods_below += 1,
-            None => {}
-        }
-    }
-    deck.met = Prospects::met_of(game, unmet, &deck.equipment, deck.goods);
-    deck
 }
