@@ -100,6 +100,22 @@ impl Inputs {
         self.count += usize::from(value > 0);
     }
 
+    /// Sets an input for each of these, from `at` on.
+    #[inline]
+    pub fn set_each<T: Copy + Into<u32>>(&mut self, at: usize, values: &[T]) {
+        if self.list.len() - self.count < values.len() {
+            self.list.resize(2 * self.list.len() + values.len(), (0, 0));
+        }
+        let room = &mut self.list[self.count..][..values.len()];
+        let mut count = 0;
+        for (nth, &value) in values.iter().enumerate() {
+            let value: u32 = value.into();
+            room[count] = ((at + nth) as u16, value.min(255) as u8);
+            count += usize::from(value > 0);
+        }
+        self.count += count;
+    }
+
     /// Sets one of `many` inputs that begin at `at`: the last for whatever is beyond it.
     #[inline]
     pub fn one_of(&mut self, at: usize, many: usize, which: u32) {

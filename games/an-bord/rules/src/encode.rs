@@ -41,6 +41,7 @@ mod shared;
 use kit::{Encode, Encoding, Game, Part, Seat, Seats};
 
 pub(crate) use self::needs::Needs;
+pub use self::scene::Memo;
 use self::scene::Scene;
 use crate::AnBord;
 use crate::action::Action;
@@ -212,11 +213,11 @@ impl AnBord {
     /// As [`encode`](Encode::encode), with the cards of the stack laid open: for players who have kept them in mind,
     /// and imagine a world that has them ([`imagine_recalling`](crate::View::imagine_recalling)).
     pub fn encode_recalling(&self, seats: Seats, to: &mut Encoding) {
-        self.write(seats, true, to);
+        self.write(&mut Memo::default(), seats, true, to);
     }
 
-    fn write(&self, seats: Seats, open: bool, to: &mut Encoding) {
-        let scene = Scene::of(self, open);
+    fn write(&self, memo: &mut Memo, seats: Seats, open: bool, to: &mut Encoding) {
+        let scene = Scene::of(self, open, memo, seats);
         self.write_shared(&scene, &mut to.shared);
         for seat in seats.iter() {
             self.write_own(&scene, seat, &mut to.own[seat.index()]);
@@ -228,7 +229,7 @@ impl Encode for AnBord {
     const ACTIONS: usize = LAY_CHEST + PLACES_MAX;
     const SHARED: &'static [Part] = SHARED;
     const OWN: &'static [Part] = OWN;
-    type Memo = ();
+    type Memo = Memo;
 
     #[inline]
     fn action_index(&self, action: Action) -> Option<usize> {
@@ -306,8 +307,8 @@ impl Encode for AnBord {
         legal.into_iter().find(|&action| self.action_index(action) == Some(index))
     }
 
-    fn encode_with(&self, (): &mut (), seats: Seats, to: &mut Encoding) {
-        self.write(seats, self.journey.look, to);
+    fn encode_with(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding) {
+        self.write(memo, seats, self.journey.look, to);
     }
 }
 

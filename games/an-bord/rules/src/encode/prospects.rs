@@ -1,13 +1,11 @@
 //! What cards to come are worth to a ship.
 
-use kit::Seat;
-
 use super::COIN;
 use super::needs::Pieces;
 use crate::AnBord;
 use crate::edition::{CardKind, Cards, Face, Need};
 use crate::payment::meets;
-use crate::piece::{Equipment, Goods};
+use crate::piece::{Colour, Equipment, Goods};
 use crate::state::FINE;
 
 /// A card that is sure to come counts so much.
@@ -18,7 +16,7 @@ pub(super) const GOOD: u32 = 5;
 pub(super) type Counts = [u8; Equipment::COUNT];
 
 /// The cards that may come, and how likely each kind's are, in parts of [`SURE`].
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) struct Unmet {
     pub(super) cards: [Cards; CardKind::COUNT],
     pub(super) odds: [u32; CardKind::COUNT],
@@ -86,7 +84,7 @@ pub(super) fn lacking(face: &Face, equipment: &Counts, goods: Goods) -> u32 {
 }
 
 /// What cards to come are worth to what is on a ship.
-#[derive(Copy, Clone, Default)]
+#[derive(Copy, Clone, Default, Debug)]
 pub(super) struct Prospects {
     /// Of those that can be met: discoveries, trades, pirates, orders, as the kinds are numbered.
     pub(super) met: [u32; CardKind::COUNT],
@@ -159,24 +157,53 @@ fn met(
     met.or(scrambled.filter(|&card| meets(&face(card).equipment, equipment, false, true)).collect())
 }
 
-/// What cards that lie open are worth if each is paid for in turn with what is left: discoveries, pirates, orders.
-pub(super) fn plan(game: &AnBord, unmet: &Unmet, seat: Seat) -> [u32; 3] {
-    let mut have = Pieces::of(&game.equipment_of(seat), game.goods_of(seat));
-    [CardKind::Discovery, CardKind::Pirates, CardKind::Order].map(|kind| {
-        let (sum, left) = game.edition.0.needs.pay_in_turn(unmet.cards[kind.index()], have);
-        have = left;
-        sum
-    })
+/// All that a seat has, and what cards to come are worth to it.
+#[derive(Copy, Clone, Default, Debug)]
+pub(super) struct Valued {
+    pub(super) equipment: Counts,
+    pub(super) goods: Goods,
+    pub(super) prospects: Prospects,
+    /// What cards that lie open are worth if each is paid for in turn with what is left: discoveries, pirates, orders.
+    pub(super) plan: [u32; 3],
 }
 
-/// How much of each piece cards of a kind that are to come ask for, in quarters: equipment, then goods.
-pub(super) fn wanted<const KINDS: usize>(
-    game: &AnBord,
-    unmet: &Unmet,
-    kind: CardKind,
-    from: usize,
-) -> [u32; KINDS] {
-    let wanted = game.edition.0.needs.wanted(unmet.cards[kind.index()]);
-    let odds = unmet.odds[kind.index()];
-    std::array::from_fn(|at| 4 * u32::from(wanted[from + at]) * odds / SURE)
+impl Valued {
+    pub(super) fn of(game: &AnBord, unmet: &Unmet, equipment: Counts, goods: Goods) -> Self {
+        let mut have = Pieces::of(&equipment, goods);
+        let plan = [CardKind::Discovery, CardKind::Pirates, CardKind::Order].map(|kind| {
+            let cards = if unmet.sure { unmet.cards[kind.index()] } else { Cards::NONE };
+            let (sum, left) = game.edition.0.needs.pay_in_turn(cards, have);
+            have = left;
+            sum
+        });
+        let prospects = Prospects::of(game, unmet, &equipment, goods);
+        Valued { equipment, goods, prospects, plan }
+    }
+}
+
+/// What cards to come ask for, in quarters.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Wanted {
+    pub(super) by_discoveries: [u32; Equipment::COUNT],
+    pub(super) by_pirates: [u32; Equipment::COUNT],
+    pub(super) by_trades: [u32; Colour::COUNT],
+    pub(super) by_orders: [u32; Colour::COUNT],
+}
+
+impl Wanted {
+    pub(super) fn of(game: &AnBord, unmet: &Unmet) -> Self {
+        let sum = |kind: CardKind| {
+            let odds = unmet.odds[kind.index()];
+            let wanted = game.edition.0.needs.wanted(unmet.cards[kind.index()]);
+            wanted.map(|count| 4 * u32::from(count) * odds / SURE)
+        };
+        let equipment = |kind| *sum(kind).first_chunk().expect("equipment comes first");
+        let goods = |kind| *sum(kind).last_chunk().expect("goods come last");
+        Wanted {
+            by_discoveries: equipment(CardKind::Discovery),
+            by_pirates: equipment(CardKind::Pirates),
+            by_trades: goods(CardKind::Trade),
+            by_orders: goods(CardKind::Order),
+        }
+    }
 }
