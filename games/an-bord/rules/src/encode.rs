@@ -46,7 +46,7 @@ use self::scene::Scene;
 use crate::AnBord;
 use crate::action::Action;
 use crate::edition::PILE_MAX;
-use crate::piece::{Colour, Equipment, PileSpot, Place, Tile};
+use crate::piece::{Colour, Equipment, PileSpot, Place};
 use crate::pile::{PileSpots, PileTile};
 use crate::ship::{CARGO_MAX, PLACES_MAX};
 
@@ -276,22 +276,26 @@ impl Encode for AnBord {
 
     /// Tiles are listed as they lie, so that those before each are counted on the way.
     fn legal_indices(&self, legal: &[Action], indices: &mut Vec<u16>) -> bool {
-        let (mut up, mut down, mut turned) = ([0; Equipment::COUNT], 0, 0);
-        let count = |many: &mut usize| {
-            *many += 1;
-            *many - 1
-        };
+        // Four bits for each kind of equipment: whether a tile lies face up is anybody's guess, so nothing branches
+        // on it.
+        const { assert!(ALIKE < 16 && 4 * Equipment::COUNT <= 64) };
+        let (down_set, mut up, mut down, mut turned) = (self.pile.down(), 0u64, 0, 0);
         indices.reserve(legal.len());
         legal.iter().all(|&action| {
             let index = match action {
-                Action::Take { tile } => match self.pile.tile_at(tile) {
-                    PileTile::Up(Tile { equipment, .. }) => {
-                        let nth = count(&mut up[equipment.index()]);
-                        (nth < ALIKE).then_some(TAKE_UP + equipment.index() * ALIKE + nth)
-                    }
-                    _ => Some(TAKE_DOWN + count(&mut down)),
-                },
-                Action::Turn { .. } => Some(TURN + count(&mut turned)),
+                Action::Take { tile } => {
+                    let (lies_down, kind) = (down_set.has(tile), self.pile.face(tile).equipment);
+                    let kind = kind.index();
+                    let nth = (up >> (4 * kind) & 0b1111) as usize;
+                    let index = [TAKE_UP + kind * ALIKE + nth, TAKE_DOWN + down];
+                    up += u64::from(!lies_down) << (4 * kind);
+                    down += usize::from(lies_down);
+                    (lies_down || nth < ALIKE).then_some(index[usize::from(lies_down)])
+                }
+                Action::Turn { .. } => {
+                    turned += 1;
+                    Some(TURN + turned - 1)
+                }
                 other => self.action_index(other),
             };
             index.is_some_and(|index| {
