@@ -205,7 +205,7 @@ impl Encode for Schmuggler {
     }
 
     fn encode_with(&self, (): &mut (), seats: Seats, to: &mut Encoding) {
-        self.with_scene(|scene| {
+        self.with_scene(seats, |scene| {
             self.write_shared(scene, &mut to.shared);
             for seat in seats.iter() {
                 self.write_own(scene, seat, &mut to.own[seat.index()]);

@@ -219,18 +219,17 @@ impl Ahoi {
 
     fn write_ship(&self, seat: Seat, ship: Point, to: &mut Inputs) {
         let (edition, from_ship) = (self.edition.0, self.port_distances(ship));
-        let (mut nearest, mut nearest_way) = (0, u8::MAX);
+        // The way first, then the number of the port.
+        let mut nearest = u16::MAX;
         let (mut discs_way, mut approach) = (u8::MAX, 0);
         for (port, &way) in edition.ports().zip(from_ship) {
-            if way < nearest_way {
-                (nearest, nearest_way) = (port.index(), way);
-            }
+            nearest = nearest.min(u16::from_be_bytes([way, port.index() as u8]));
             let discs = self.discs_at(port);
-            if discs > 0 {
-                discs_way = discs_way.min(way);
-                approach = approach.max(i32::from(discs.min(3)) * fading(way));
-            }
+            discs_way = discs_way.min(if discs > 0 { way } else { u8::MAX });
+            approach = approach.max(i32::from(discs.min(3)) * fading(way));
         }
+        let [nearest_way, nearest] = nearest.to_be_bytes();
+        let nearest = usize::from(nearest);
         if nearest < PORTS {
             to.set(NEAREST_PORT + nearest, 1);
         }

@@ -18,7 +18,7 @@ pub(super) struct Scene<'a> {
     pub(super) light: [Light; PLAYERS_MAX],
     /// Faces of the beam's die that catch each boat, if another rolls and if its owner does.
     pub(super) faces: [[u32; 2]; PLAYERS_MAX],
-    /// By seat, the undersides that it has seen.
+    /// By seat, the undersides that it has seen; of those that are written.
     pub(super) known: [BitSet<Underside>; PLAYERS_MAX],
     pub(super) stock: [u8; ISLANDS_MAX],
 }
@@ -80,7 +80,7 @@ impl CatchingFaces {
 
 impl Schmuggler {
     /// Works out the scene and passes it on.
-    pub(super) fn with_scene(&self, then: impl FnOnce(&Scene)) {
+    pub(super) fn with_scene(&self, seats: Seats, then: impl FnOnce(&Scene)) {
         let edition = self.edition.0;
         let home = edition.harbour(Island(0));
         let harbour = |island: usize| {
@@ -89,6 +89,7 @@ impl Schmuggler {
         let boat = |seat: usize| self.boats[seat].unwrap_or(home);
         if let Some(distances) = edition.distances(self.rocks) {
             then(&self.scene(
+                seats,
                 std::array::from_fn(|island| distances.from(harbour(island))),
                 std::array::from_fn(|seat| distances.from(boat(seat))),
             ));
@@ -96,12 +97,13 @@ impl Schmuggler {
             let row = |start| distances::row(edition, start, self.rocks);
             let harbours: [Row; ISLANDS_MAX] = std::array::from_fn(|island| row(harbour(island)));
             let boats: [Row; PLAYERS_MAX] = std::array::from_fn(|seat| row(boat(seat)));
-            then(&self.scene(harbours.each_ref(), boats.each_ref()));
+            then(&self.scene(seats, harbours.each_ref(), boats.each_ref()));
         }
     }
 
     fn scene<'a>(
         &self,
+        seats: Seats,
         harbours: [&'a Row; ISLANDS_MAX],
         boats: [&'a Row; PLAYERS_MAX],
     ) -> Scene<'a> {
@@ -112,11 +114,13 @@ impl Schmuggler {
         }
         let mut known = [BitSet::NONE; PLAYERS_MAX];
         let taken = edition.undersides().minus(self.unseen).len();
-        if taken > 0 {
-            for (_, piece) in self.taken() {
-                let shown = matches!(piece.place, GoodsPlace::Delivered(_));
-                let knowing = if shown { Seats::all(self.players) } else { piece.known };
-                knowing.iter().for_each(|seat| known[seat.index()].insert(piece.underside));
+        for (_, piece) in self.taken().take(taken) {
+            let shown = matches!(piece.place, GoodsPlace::Delivered(_));
+            let [underside] = BitSet::only(piece.underside).words();
+            for seat in seats.iter() {
+                let knows = shown || piece.known.has(seat);
+                let seen = BitSet::from_words([underside * u64::from(knows)]);
+                known[seat.index()] = known[seat.index()].or(seen);
             }
         }
         let light = self.light();

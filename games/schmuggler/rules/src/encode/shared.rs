@@ -91,17 +91,11 @@ impl Schmuggler {
             known(fields).for_each(|at| to.set(ADRIFT + at, adrift[at].into()));
         }
         to.one_of(ADRIFT_COUNT, 5, self.adrift.len() as u32);
-        let mut stocks = [0; 5];
-        for island in self.edition.islands() {
-            let stock = scene.stock[island.index()];
-            stocks[usize::from(stock).min(4)] += 1;
-            if island.index() < ISLANDS {
-                to.set(STOCK + island.index(), stock.into());
-            }
-        }
-        for (at, &islands) in stocks.iter().enumerate() {
-            to.set(STOCKS + at, islands);
-        }
+        let stock = &scene.stock[..self.edition.islands().len()];
+        to.set_each(STOCK, &stock[..stock.len().min(ISLANDS)]);
+        let mut stocks = [0u8; 5];
+        stock.iter().for_each(|&stock| stocks[usize::from(stock).min(4)] += 1);
+        to.set_each(STOCKS, &stocks);
         let needs = Seat::all(self.players).map(|seat| self.needs(seat)).min();
         to.one_of(BEST_NEEDS, 8, needs.unwrap_or(0).into());
     }
