@@ -200,14 +200,17 @@ impl Ship {
     /// How many goods have room.
     pub(crate) fn room(&self, edition: &Edition) -> u8 {
         let (places, _) = self.goods[..CARGO_SLOT].as_chunks::<STORE_MAX>();
-        let on_places = self.stowed.iter().zip(places).take(edition.places()).map(|(stowed, goods)| {
-            let usable = match stowed {
-                Stowed::Nothing => 1,
-                Stowed::Tile(tile) if tile.equipment == Equipment::Store => edition.store_capacity,
-                _ => 0,
-            };
-            goods[..usize::from(usable)].iter().map(|good| u8::from(good.is_none())).sum::<u8>()
-        });
+        let on_places =
+            self.stowed.iter().zip(places).take(edition.places()).map(|(stowed, goods)| {
+                let usable = match stowed {
+                    Stowed::Nothing => 1,
+                    Stowed::Tile(tile) if tile.equipment == Equipment::Store => {
+                        edition.store_capacity
+                    }
+                    _ => 0,
+                };
+                goods[..usize::from(usable)].iter().map(|good| u8::from(good.is_none())).sum::<u8>()
+            });
         let cargo = &self.goods[CARGO_SLOT..][..usize::from(edition.cargo)];
         on_places.chain(cargo.iter().map(|good| u8::from(good.is_none()))).sum()
     }

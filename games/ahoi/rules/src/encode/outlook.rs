@@ -117,7 +117,7 @@ struct Basis {
     open: Ports,
     /// Discs and provisions on the open cards.
     cargo: [(u8, u8); CARDS_MAX],
-    /// Ports with discs.
+    /// Ports with discs, if there is an open card without any.
     discs: Ports,
 }
 
@@ -172,8 +172,10 @@ impl Basis {
     fn of(game: &Ahoi, seat: Seat, discs: Ports) -> Option<Self> {
         let captain = game.captain(seat);
         let mut cargo = [(0, 0); CARDS_MAX];
+        let mut empty = false;
         for (cargo, port) in cargo.iter_mut().zip(captain.open.iter()) {
             *cargo = game.cargo_on(seat, port);
+            empty |= cargo.0 == 0;
         }
         Some(Basis {
             edition: game.edition,
@@ -182,7 +184,7 @@ impl Basis {
             vouchers: captain.vouchers.iter().sum(),
             open: captain.open,
             cargo,
-            discs,
+            discs: if empty { discs } else { Ports::NONE },
         })
     }
 }

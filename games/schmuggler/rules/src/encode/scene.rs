@@ -54,8 +54,7 @@ impl CatchingFaces {
         let mut faces = CatchingFaces::default();
         for clockwise in 0..=BEAM_FAR {
             for counterclockwise in 0..=BEAM_FAR {
-                let turns =
-                    |way: u8, steps: u8| (1..=steps.min(BEAM_FAR - 1)).contains(&way);
+                let turns = |way: u8, steps: u8| (1..=steps.min(BEAM_FAR - 1)).contains(&way);
                 // Whoever may choose catches others, not themselves.
                 let catches = |face: Face, by_another: bool| match face {
                     Face::Turns(Direction::Clockwise, steps) => turns(clockwise, steps),
