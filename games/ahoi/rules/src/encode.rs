@@ -44,7 +44,7 @@ mod shared;
 
 use kit::{Encode, Encoding, Game, Part, Seat, Seats};
 
-pub use self::outlook::Memo;
+pub(crate) use self::outlook::Memo;
 use self::scene::Scene;
 use crate::action::{Action, Variant};
 use crate::state::Ahoi;

@@ -41,7 +41,7 @@ mod shared;
 use kit::{Encode, Encoding, Game, Part, Seat, Seats};
 
 pub(crate) use self::needs::Needs;
-pub use self::scene::Memo;
+pub(crate) use self::scene::Memo;
 use self::scene::Scene;
 use crate::AnBord;
 use crate::action::Action;

@@ -119,7 +119,7 @@ impl Ahoi {
         self.write_cards(scene, seat, reach, to);
         if let Some(ship) = captain.ship {
             self.write_ship(seat, ship, to);
-            self.write_stowaways(scene, seat, to);
+            write_stowaways(scene, seat, to);
         }
         self.write_objective(seat, to);
         for (at, field) in WheelField::ALL.into_iter().enumerate() {
@@ -249,15 +249,6 @@ impl Ahoi {
         }
     }
 
-    fn write_stowaways(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
-        let aboard = scene.aboard[seat.index()].iter();
-        let stowaways = aboard.filter(|&&disc| is_known_stowaway(disc, seat)).count() as u32;
-        let way = scene.coastguard_ways[seat.index()].expect("the ship is placed");
-        to.one_of(STOWAWAYS, 4, stowaways);
-        to.set(STOWAWAYS_NEAR, if way <= NEAR { stowaways } else { 0 });
-        to.one_of(COASTGUARD_WAY, 7, way.into());
-    }
-
     fn write_objective(&self, seat: Seat, to: &mut Inputs) {
         let (captain, edition) = (self.captain(seat), self.edition.0);
         let called = captain.called();
@@ -385,4 +376,13 @@ impl Ahoi {
             debug_assert_eq!(at, NEXT + (nth + 1) * OTHER);
         }
     }
+}
+
+fn write_stowaways(scene: &Scene, seat: Seat, to: &mut Inputs) {
+    let aboard = scene.aboard[seat.index()].iter();
+    let stowaways = aboard.filter(|&&disc| is_known_stowaway(disc, seat)).count() as u32;
+    let way = scene.coastguard_ways[seat.index()].expect("the ship is placed");
+    to.one_of(STOWAWAYS, 4, stowaways);
+    to.set(STOWAWAYS_NEAR, if way <= NEAR { stowaways } else { 0 });
+    to.one_of(COASTGUARD_WAY, 7, way.into());
 }

@@ -32,7 +32,7 @@ pub(crate) struct Needs {
     /// By kind and how many are there of it, the cards for which one of it is missing, and those for which two are.
     missing: [[[Cards; 2]; NEEDS_MAX + 1]; KINDS],
     /// By card, what it asks for, a byte for each kind.
-    needs: [u128; CARDS_MAX],
+    pieces: [u128; CARDS_MAX],
     /// By card, its reward, and what is left of it without the goods that it takes.
     worth: [u16; CARDS_MAX],
     gain: [u16; CARDS_MAX],
@@ -42,7 +42,7 @@ impl Needs {
     pub(crate) fn of(faces: &[Face]) -> Self {
         let mut needs = Needs {
             missing: [[[Cards::NONE; 2]; NEEDS_MAX + 1]; KINDS],
-            needs: [0; CARDS_MAX],
+            pieces: [0; CARDS_MAX],
             worth: [0; CARDS_MAX],
             gain: [0; CARDS_MAX],
         };
@@ -59,14 +59,14 @@ impl Needs {
                 CardKind::Order | CardKind::Trade => GOOD * face.needs.len() as u32,
                 CardKind::Discovery | CardKind::Pirates => 0,
             };
-            needs.needs[at] = u128::from_le_bytes(asked.0);
+            needs.pieces[at] = u128::from_le_bytes(asked.0);
             needs.worth[at] = worth(face) as u16;
             needs.gain[at] = worth(face).saturating_sub(paid) as u16;
         }
         for (kind, missing) in needs.missing.iter_mut().enumerate() {
             for (have, missing) in missing.iter_mut().enumerate() {
                 *missing = [have + 1, have + 2].map(|asked| {
-                    let asks = |at: &usize| needs.needs[*at].to_le_bytes()[kind] as usize >= asked;
+                    let asks = |at: &usize| needs.pieces[*at].to_le_bytes()[kind] as usize >= asked;
                     (0..faces.len()).filter(asks).map(|at| Card(at as u8)).collect()
                 });
             }
@@ -91,7 +91,7 @@ impl Needs {
     pub(super) fn wanted(&self, cards: Cards) -> [u8; KINDS] {
         let mut sum = [0u8; 16];
         cards.iter().for_each(|card| {
-            let needs = self.needs[card.index()].to_le_bytes();
+            let needs = self.pieces[card.index()].to_le_bytes();
             sum.iter_mut().zip(needs).for_each(|(sum, needs)| *sum = sum.saturating_add(needs));
         });
         std::array::from_fn(|kind| sum[kind])
@@ -107,7 +107,7 @@ impl Needs {
     #[inline]
     pub(super) fn pay_in_turn(&self, cards: Cards, have: Pieces) -> (u32, Pieces) {
         cards.iter().fold((0, have), |(sum, have), card| {
-            let (have_bits, needs) = (u128::from_le_bytes(have.0), self.needs[card.index()]);
+            let (have_bits, needs) = (u128::from_le_bytes(have.0), self.pieces[card.index()]);
             // No count reaches the top bit of its byte: where it is gone, the need was larger.
             if ((have_bits | TOP) - needs) & TOP != TOP {
                 return (sum, have);

@@ -120,13 +120,13 @@ impl AnBord {
         to.one_of(ROOM, 11, room.into());
         // What is missing and what is to spare of each, side by side.
         for (at, &count) in equipment.iter().enumerate() {
-            let wanted = scene.wanted.by_discoveries[at] + scene.wanted.by_pirates[at];
+            let wanted = scene.wanted.discoveries[at] + scene.wanted.pirates[at];
             let have = 4 * u32::from(count);
             to.set(MISSING + at, wanted.saturating_sub(have));
             to.set(SPARE + at, have.saturating_sub(wanted));
         }
         for (at, &count) in goods.iter().enumerate() {
-            let (wanted, have) = (scene.wanted.by_orders[at], 4 * u32::from(count));
+            let (wanted, have) = (scene.wanted.orders[at], 4 * u32::from(count));
             to.set(MISSING_GOODS + at, wanted.saturating_sub(have));
             to.set(SPARE_GOODS + at, have.saturating_sub(wanted));
         }

@@ -184,10 +184,10 @@ impl Valued {
 /// What cards to come ask for, in quarters.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Wanted {
-    pub(super) by_discoveries: [u32; Equipment::COUNT],
-    pub(super) by_pirates: [u32; Equipment::COUNT],
-    pub(super) by_trades: [u32; Colour::COUNT],
-    pub(super) by_orders: [u32; Colour::COUNT],
+    pub(super) discoveries: [u32; Equipment::COUNT],
+    pub(super) pirates: [u32; Equipment::COUNT],
+    pub(super) trades: [u32; Colour::COUNT],
+    pub(super) orders: [u32; Colour::COUNT],
 }
 
 impl Wanted {
@@ -200,10 +200,10 @@ impl Wanted {
         let equipment = |kind| *sum(kind).first_chunk().expect("equipment comes first");
         let goods = |kind| *sum(kind).last_chunk().expect("goods come last");
         Wanted {
-            by_discoveries: equipment(CardKind::Discovery),
-            by_pirates: equipment(CardKind::Pirates),
-            by_trades: goods(CardKind::Trade),
-            by_orders: goods(CardKind::Order),
+            discoveries: equipment(CardKind::Discovery),
+            pirates: equipment(CardKind::Pirates),
+            trades: goods(CardKind::Trade),
+            orders: goods(CardKind::Order),
         }
     }
 }

@@ -69,10 +69,10 @@ impl AnBord {
             to.set(CARD_PAYS_GOODS + Colour::COUNT, face.pays.any.into());
             to.set(CARD_PAYS_COINS, face.pays.coins.into());
         }
-        to.set_each(WANTED_BY_DISCOVERIES, &scene.wanted.by_discoveries);
-        to.set_each(WANTED_BY_PIRATES, &scene.wanted.by_pirates);
-        to.set_each(WANTED_BY_TRADES, &scene.wanted.by_trades);
-        to.set_each(WANTED_BY_ORDERS, &scene.wanted.by_orders);
+        to.set_each(WANTED_BY_DISCOVERIES, &scene.wanted.discoveries);
+        to.set_each(WANTED_BY_PIRATES, &scene.wanted.pirates);
+        to.set_each(WANTED_BY_TRADES, &scene.wanted.trades);
+        to.set_each(WANTED_BY_ORDERS, &scene.wanted.orders);
         if scene.loading {
             self.write_pile(scene, to);
         }

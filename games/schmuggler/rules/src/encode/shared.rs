@@ -94,7 +94,9 @@ impl Schmuggler {
         let stock = &scene.stock[..self.edition.islands().len()];
         to.set_each(STOCK, &stock[..stock.len().min(ISLANDS)]);
         let mut stocks = [0u8; 5];
-        stock.iter().for_each(|&stock| stocks[usize::from(stock).min(4)] += 1);
+        for &stock in stock {
+            stocks[usize::from(stock).min(4)] += 1;
+        }
         to.set_each(STOCKS, &stocks);
         let needs = Seat::all(self.players).map(|seat| self.needs(seat)).min();
         to.one_of(BEST_NEEDS, 8, needs.unwrap_or(0).into());
