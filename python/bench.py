@@ -42,21 +42,22 @@ def per_second(step, decisions, seconds):
 def fused(name, seconds, threads=1, num_envs=1024, **more):
     """Random legal actions chosen in Rust; with observations and masks written at each step."""
     envs = fairwind.vector.make(name, num_envs=num_envs, threads=threads, **more)
-    envs.step_random(20)
+    # Games that have just begun are not like others; after this they are no longer in step.
+    envs.step_random(500)
     return per_second(lambda: envs.step_random(20), 20 * num_envs, seconds)
 
 
-def from_numpy(name, seconds, num_envs=1024):
+def from_numpy(name, seconds, num_envs=1024, **more):
     """Random legal actions chosen in NumPy, one call a step."""
-    envs, rng = fairwind.vector.make(name, num_envs=num_envs), np.random.default_rng(0)
+    envs, rng = fairwind.vector.make(name, num_envs=num_envs, **more), np.random.default_rng(0)
     return per_second(
         lambda: envs.step(fairwind.vector.sample(envs.masks, rng)), num_envs, seconds
     )
 
 
-def first_legal(name, seconds, num_envs=1024):
+def first_legal(name, seconds, num_envs=1024, **more):
     """The first legal action by NumPy's argmax: what a step costs beside choosing."""
-    envs = fairwind.vector.make(name, num_envs=num_envs)
+    envs = fairwind.vector.make(name, num_envs=num_envs, **more)
     return per_second(lambda: envs.step(envs.masks.argmax(axis=1)), num_envs, seconds)
 
 
@@ -140,8 +141,8 @@ def main():
         note(f"{name}, batch, observations and masks", 1.5e6, lambda: fused(name, seconds, **players))
         note(f"{name}, batch, masks alone", 3e6, lambda: fused(name, seconds, observations=False, **players))
         note(f"{name}, batch, 2 threads", None, lambda: fused(name, seconds, threads=2, **players))
-        note(f"{name}, batch, first legal by NumPy", None, lambda: first_legal(name, seconds))
-        note(f"{name}, batch, any legal by NumPy", None, lambda: from_numpy(name, seconds))
+        note(f"{name}, batch, first legal by NumPy", None, lambda: first_legal(name, seconds, **players))
+        note(f"{name}, batch, any legal by NumPy", None, lambda: from_numpy(name, seconds, **players))
         two, one = (figures[f"{name}, batch, {what}"] for what in ("2 threads", "observations and masks"))
         print(f"{name}: two threads are {two['median'] / one['median']:.2f} times one   bar 1.80 ({os.cpu_count()} cores)")
     try:

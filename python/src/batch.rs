@@ -4,7 +4,7 @@
 //! a step writes is little: the last legal actions and inputs are taken back one by one and the new ones set,
 //! so that nothing is cleared that was zero anyway.
 
-use kit::{Actor, Encode, Encoding, Game, Luck, Part, Seat, Seats, Setup};
+use kit::{Actor, Encode, Encoding, Game, Inputs, Luck, Part, Seat, Seats, Setup};
 use registry::GameEntry;
 
 use crate::state::{GameLuck, Sizes, rewards, unnumbered};
@@ -112,7 +112,7 @@ pub(crate) trait AnyBatch: Send + Sync {
 }
 
 /// One game after the other in one place.
-struct Environment<G: Game> {
+struct Environment<G: Encode> {
     game: G,
     luck: GameLuck,
     seed: u64,
@@ -122,8 +122,9 @@ struct Environment<G: Game> {
     legal: Vec<G::Action>,
     /// The numbers of the legal actions, in their order: what the mask shows.
     indices: Vec<u16>,
-    /// Where the observation is not zero.
-    inputs: Vec<u16>,
+    /// What the observation shows: shared inputs, and those of the seat to act.
+    shown: [Inputs; 2],
+    memo: G::Memo,
     length: i64,
     /// Whether the last step ended a game, so that there are rewards to take back.
     ended: bool,
@@ -132,7 +133,7 @@ struct Environment<G: Game> {
 }
 
 /// What all environments have in common.
-struct Rules<G: Game> {
+struct Rules<G> {
     /// Before the first action.
     beginning: G,
     players: u8,
@@ -170,7 +171,8 @@ impl<E: GameEntry<Game: Encode>> Batch<E> {
             turn: Seat::new(0),
             legal: Vec::new(),
             indices: Vec::new(),
-            inputs: Vec::new(),
+            shown: <[Inputs; 2]>::default(),
+            memo: <E::Game as Encode>::Memo::default(),
             length: 0,
             ended: false,
             games: 0,
@@ -371,28 +373,36 @@ impl<G: Encode> Environment<G> {
         self.legal.clear();
         self.game.legal(self.turn, &mut self.legal);
         self.indices.clear();
-        for &action in &self.legal {
-            let Some(index) = self.game.action_index(action) else { return false };
-            mask[index] = true;
-            self.indices.push(index as u16);
+        let numbered = self.game.legal_indices(&self.legal, &mut self.indices);
+        for &index in &self.indices {
+            mask[usize::from(index)] = true;
         }
-        true
+        numbered
     }
 
     #[inline]
     fn observe(&mut self, rules: &Rules<G>, scratch: &mut Encoding, row: &mut [f32]) {
-        for &at in &self.inputs {
-            row[usize::from(at)] = 0.0;
-        }
-        self.inputs.clear();
+        // The inputs of the seat that acted and of the one that acts now change places with the scratch, so that
+        // none is copied.
+        let [shared, own] = &mut self.shown;
+        let (shared_row, own_row) = row.split_at_mut(rules.shared);
+        shared.as_slice().iter().for_each(|&(at, _)| shared_row[usize::from(at)] = 0.0);
+        own.as_slice().iter().for_each(|&(at, _)| own_row[usize::from(at)] = 0.0);
         scratch.clear();
-        self.game.encode(Seats::only(self.turn), scratch);
-        let shared = scratch.shared.as_slice().iter().map(|&(at, value)| (usize::from(at), value));
-        let own = scratch.own[self.turn.index()].as_slice().iter();
-        let own = own.map(|&(at, value)| (usize::from(at) + rules.shared, value));
-        for (at, value) in shared.chain(own) {
-            row[at] = f32::from(value) * rules.shares[at];
-            self.inputs.push(at as u16);
-        }
+        self.game.encode_with(&mut self.memo, Seats::only(self.turn), scratch);
+        std::mem::swap(shared, &mut scratch.shared);
+        std::mem::swap(own, &mut scratch.own[self.turn.index()]);
+        let (shared_shares, own_shares) = rules.shares.split_at(rules.shared);
+        show(shared, shared_shares, shared_row);
+        show(own, own_shares, own_row);
+    }
+}
+
+/// Writes inputs into a row, each as a share of what is much of it.
+#[inline]
+fn show(inputs: &Inputs, shares: &[f32], row: &mut [f32]) {
+    let shares = &shares[..row.len()];
+    for &(at, value) in inputs.as_slice() {
+        row[usize::from(at)] = f32::from(value) * shares[usize::from(at)];
     }
 }

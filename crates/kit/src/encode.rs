@@ -6,6 +6,8 @@
 //! every number of players. An observation is the shared inputs and then a seat's own, each divided by what
 //! counts as much of it.
 
+use std::fmt::Debug;
+
 use crate::{Game, SEATS_MAX, Seat, Seats};
 
 /// Some inputs that belong together and have a name, such as one for each kind of tile in hand.
@@ -62,34 +64,79 @@ const fn same(a: &str, b: &str) -> bool {
 }
 
 /// The inputs that are not zero, each once, with their numbers.
-#[derive(Clone, Eq, PartialEq, Default, Debug)]
-pub struct Inputs(Vec<(u16, u8)>);
+#[derive(Clone, Default, Debug)]
+pub struct Inputs {
+    /// Those that are set come first; what follows is room for more.
+    list: Vec<(u16, u8)>,
+    count: usize,
+}
+
+impl PartialEq for Inputs {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Inputs {}
 
 impl Inputs {
     /// All of them, in the order in which they were set.
     #[inline]
     pub fn as_slice(&self) -> &[(u16, u8)] {
-        &self.0
+        &self.list[..self.count]
     }
 
     /// Forgets all of them.
     #[inline]
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.count = 0;
     }
 
     /// Sets an input. Nothing is told of what there is none of; more than 255 count as 255.
     #[inline]
     pub fn set(&mut self, at: usize, value: u32) {
-        if value > 0 {
-            self.0.push((at as u16, value.min(255) as u8));
+        // What is zero is written too and then overwritten: no processor can guess which ones are.
+        self.write(at, value.min(255) as u8);
+        self.count += usize::from(value > 0);
+    }
+
+    /// Sets an input for each of these, from `at` on.
+    #[inline]
+    pub fn set_each<T: Copy + Into<u32>>(&mut self, at: usize, values: &[T]) {
+        if self.list.len() - self.count < values.len() {
+            self.list.resize(2 * self.list.len() + values.len(), (0, 0));
         }
+        let room = &mut self.list[self.count..][..values.len()];
+        let mut count = 0;
+        for (nth, &value) in values.iter().enumerate() {
+            let value: u32 = value.into();
+            room[count] = ((at + nth) as u16, value.min(255) as u8);
+            count += usize::from(value > 0);
+        }
+        self.count += count;
     }
 
     /// Sets one of `many` inputs that begin at `at`: the last for whatever is beyond it.
     #[inline]
     pub fn one_of(&mut self, at: usize, many: usize, which: u32) {
-        self.0.push(((at + (which as usize).min(many - 1)) as u16, 1));
+        self.write(at + (which as usize).min(many - 1), 1);
+        self.count += 1;
+    }
+
+    /// Writes behind those that are set.
+    #[inline]
+    fn write(&mut self, at: usize, value: u8) {
+        let input = (at as u16, value);
+        match self.list.get_mut(self.count) {
+            Some(next) => *next = input,
+            None => self.grow(input),
+        }
+    }
+
+    #[cold]
+    fn grow(&mut self, input: (u16, u8)) {
+        self.list.push(input);
+        self.list.resize(2 * self.list.len().max(32), (0, 0));
     }
 }
 
@@ -123,16 +170,38 @@ pub trait Encode: Game {
     const SHARED: &'static [Part];
     /// What a seat knows beside that, part by part.
     const OWN: &'static [Part];
+    /// What was worked out for one position and may hold for the next one too. It says itself what it holds for, so
+    /// that any memo gives the same encoding: one of the position before only gives it sooner.
+    type Memo: Clone + Debug + Default + Send + Sync;
 
     /// The number of an action of a seat. No two that are legal at the same time have the same. `None` for what
     /// only chance does, and for what only larger editions than the standard one have.
     fn action_index(&self, action: Self::Action) -> Option<usize>;
 
+    /// Appends the numbers of all that [`legal`](Game::legal) lists for a seat, in its order. Says no if something
+    /// of it has none. A game whose numbers count what lies before counts along here, once for all of them.
+    #[inline]
+    fn legal_indices(&self, legal: &[Self::Action], indices: &mut Vec<u16>) -> bool {
+        indices.reserve(legal.len());
+        legal.iter().all(|&action| match self.action_index(action) {
+            Some(index) => {
+                indices.push(index as u16);
+                true
+            }
+            None => false,
+        })
+    }
+
     /// The action of `seat` with this number, if it is legal now.
     fn indexed_action(&self, seat: Seat, index: usize) -> Option<Self::Action>;
 
     /// Writes what everybody knows, and what each of `seats` knows beside that, into a cleared encoding.
-    fn encode(&self, seats: Seats, to: &mut Encoding);
+    fn encode_with(&self, memo: &mut Self::Memo, seats: Seats, to: &mut Encoding);
+
+    /// The same for a position by itself.
+    fn encode(&self, seats: Seats, to: &mut Encoding) {
+        self.encode_with(&mut Self::Memo::default(), seats, to);
+    }
 
     /// How many numbers an observation has.
     const OBSERVATION: usize = length(Self::SHARED) + length(Self::OWN);

@@ -165,9 +165,10 @@ pub fn assert_encodes<G: Lawful>(setup: impl Fn(u64) -> Setup<G>, seeds: Range<u
 /// Plays one random game and tries the laws of positions and actions as numbers at every state of it.
 pub fn encodes<G: Lawful>(setup: &Setup<G>, seed: u64) -> Result<(), Breach> {
     let mut trial = Trial::new(setup, seed)?;
-    let mut held = trial.encoding_holds();
+    let mut memo = G::Memo::default();
+    let mut held = trial.encoding_holds(&mut memo);
     while held.is_ok() && trial.game.outcome().is_none() {
-        held = trial.step().and_then(|()| trial.encoding_holds());
+        held = trial.step().and_then(|()| trial.encoding_holds(&mut memo));
     }
     held.map_err(|broken| trial.breach(broken))
 }

@@ -911,6 +911,7 @@ impl<const BUG: u8> Encode for Lots<BUG> {
     const ACTIONS: usize = LOOKS + SEATS * HAND;
     const SHARED: &'static [Part] = SHARED;
     const OWN: &'static [Part] = OWN;
+    type Memo = ();
 
     fn action_index(&self, action: Action) -> Option<usize> {
         match action {
@@ -935,7 +936,7 @@ impl<const BUG: u8> Encode for Lots<BUG> {
         (legal || BUG == bug::FINDS_WHAT_IS_ILLEGAL).then_some(action)
     }
 
-    fn encode(&self, seats: Seats, to: &mut Encoding) {
+    fn encode_with(&self, (): &mut (), seats: Seats, to: &mut Encoding) {
         const BAG: usize = start(SHARED, "bag");
         const SHOWN: usize = start(SHARED, "shown");
         to.shared.one_of(start(SHARED, "players"), 2, u32::from(self.players) - 2);

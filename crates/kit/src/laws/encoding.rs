@@ -11,11 +11,11 @@ const NUMBERS: usize = 40;
 impl<G: Lawful> Trial<'_, G> {
     /// Whether the laws hold in the state as it is. The luck of the game is left alone, so that the game takes
     /// the same course with these laws and without.
-    pub(super) fn encoding_holds(&self) -> LawResult {
+    pub(super) fn encoding_holds(&self, memo: &mut G::Memo) -> LawResult {
         for seat in Seat::all(self.game.players()) {
             self.actions_are_numbered(seat)?;
         }
-        let here = self.inputs_are_in_range()?;
+        let here = self.inputs_are_in_range(memo)?;
         if self.game.outcome().is_none() {
             let mut luck = SplitMix::stream(self.seed, self.log.len() as u64);
             for seat in self.onlookers() {
@@ -28,7 +28,13 @@ impl<G: Lawful> Trial<'_, G> {
     fn actions_are_numbered(&self, seat: Seat) -> LawResult {
         let game = &self.game;
         let mut numbered = HashMap::new();
-        for action in legal(game, seat) {
+        let (legal, mut indices) = (legal(game, seat), Vec::new());
+        if game.legal_indices(&legal, &mut indices) {
+            let each = legal.iter().map(|&action| game.action_index(action).map(|at| at as u16));
+            let same = each.eq(indices.iter().copied().map(Some));
+            law!(ActionsAreNumbered, same, "{legal:?} of {seat:?} are together {indices:?}");
+        }
+        for action in legal {
             let Some(index) = game.action_index(action) else {
                 let is_standard = std::ptr::eq(game.edition(), G::Edition::standard());
                 law!(ActionsAreNumbered, !is_standard, "{action:?} has no number");
@@ -65,9 +71,12 @@ impl<G: Lawful> Trial<'_, G> {
     }
 
     /// The encoding for all seats.
-    fn inputs_are_in_range(&self) -> Result<Encoding, (Law, String)> {
+    fn inputs_are_in_range(&self, memo: &mut G::Memo) -> Result<Encoding, (Law, String)> {
         let players = self.game.players();
         let here = encoded(&self.game, Seats::all(players));
+        let mut again = Encoding::default();
+        self.game.encode_with(memo, Seats::all(players), &mut again);
+        law!(InputsAreInRange, again == here, "with the last memo it is {again:?} not {here:?}");
         in_range("shared", G::SHARED, &here.shared)?;
         for (at, own) in here.own.iter().enumerate() {
             let plays = at < usize::from(players);

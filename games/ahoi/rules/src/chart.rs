@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use kit::BitSet;
 
 use crate::action::{Point, Stretch};
+use crate::edition::PORTS_MAX;
 
 /// No chart has more points, so that a point fits a byte and a set of them four words.
 pub(crate) const POINTS_MAX: usize = 255;
@@ -72,6 +73,8 @@ pub struct Chart {
     pub(crate) stretches: Vec<StretchInfo>,
     neighbours: Vec<Neighbours>,
     steps: u8,
+    /// The first so many points are ports.
+    ports: usize,
     /// One for each way to lay the rods. Most games see a few of the ways, so a table is made when it
     /// is first asked for.
     tables: Vec<OnceLock<DistanceTable>>,
@@ -84,6 +87,8 @@ struct DistanceTable {
     within: Vec<Points>,
     /// For each pair of points, how far they are apart.
     away: Vec<u8>,
+    /// For each point, how far each port is; [`u8::MAX`] where there is none.
+    ports_away: Vec<[u8; PORTS_MAX]>,
 }
 
 /// Something that does not fit the limits of a chart.
@@ -153,8 +158,9 @@ impl Chart {
         Ok(step)
     }
 
-    /// Makes room for the tables, once all stretches are known.
-    pub(crate) fn finish(&mut self) {
+    /// Makes room for the tables, once all stretches are known. The first so many points are ports.
+    pub(crate) fn finish(&mut self, ports: usize) {
+        self.ports = ports;
         let stretches = self.stretches.len();
         let ways = 1 + stretches + stretches * stretches.saturating_sub(1) / 2;
         self.tables = (0..ways).map(|_| OnceLock::new()).collect();
@@ -207,12 +213,19 @@ impl Chart {
         &self.table(rods).away[from.index() * points..][..points]
     }
 
+    /// How far each port is from this point, by its number; [`u8::MAX`] where there is none.
+    #[inline]
+    pub(crate) fn port_distances(&self, rods: Rods, from: Point) -> &[u8; PORTS_MAX] {
+        &self.table(rods).ports_away[from.index()]
+    }
+
     fn make_table(&self, rods: Rods) -> DistanceTable {
         let closed = self.closed(rods);
         let points = self.names.len();
         let mut table = DistanceTable {
             within: Vec::with_capacity(points * (TABLE_STEPS + 1)),
             away: vec![u8::MAX; points * points],
+            ports_away: vec![[u8::MAX; PORTS_MAX]; points],
         };
         for from in self.points() {
             let row = from.index() * points;
@@ -229,6 +242,8 @@ impl Chart {
             let ring = all.minus(before).iter();
             ring.for_each(|point| table.away[row + point.index()] = rings as u8);
             table.within.resize((from.index() + 1) * (TABLE_STEPS + 1), all);
+            table.ports_away[from.index()][..self.ports]
+                .copy_from_slice(&table.away[row..row + self.ports]);
         }
         table
     }

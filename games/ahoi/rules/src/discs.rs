@@ -125,6 +125,12 @@ impl Discs {
         }
     }
 
+    /// How many discs lie in each port.
+    #[inline]
+    pub(crate) fn ashore(&self) -> &[u8; PORTS_MAX] {
+        &self.ports
+    }
+
     /// The discs on all open cards of a captain.
     #[inline]
     pub(crate) fn aboard(&self, seat: Seat) -> u8 {

@@ -44,6 +44,7 @@ mod shared;
 
 use kit::{Encode, Encoding, Game, Part, Seat, Seats};
 
+pub(crate) use self::outlook::Memo;
 use self::scene::Scene;
 use crate::action::{Action, Variant};
 use crate::state::Ahoi;
@@ -238,6 +239,7 @@ impl Encode for Ahoi {
     const ACTIONS: usize = LEAVE_OBJECTIVES + 1;
     const SHARED: &'static [Part] = SHARED;
     const OWN: &'static [Part] = OWN;
+    type Memo = Memo;
 
     #[inline]
     fn action_index(&self, action: Action) -> Option<usize> {
@@ -298,9 +300,9 @@ impl Encode for Ahoi {
         legal.into_iter().find(|&action| self.action_index(action) == Some(index))
     }
 
-    fn encode(&self, seats: Seats, to: &mut Encoding) {
+    fn encode_with(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding) {
         self.write_shared(&mut to.shared);
-        let scene = Scene::of(self);
+        let scene = Scene::of(self, memo);
         for seat in seats.iter() {
             self.write_own(&scene, seat, &mut to.own[seat.index()]);
         }

@@ -4,6 +4,7 @@ use kit::Seat;
 
 use crate::action::{DiscKind, Objective, Point, Port, Variant, Voucher, WheelField};
 use crate::discs::Row;
+use crate::edition::PORTS_MAX;
 use crate::state::{Ahoi, Phase};
 
 /// What players ask of a state that they imagine. What is secret there is known to the seat it is
@@ -100,6 +101,12 @@ impl Ahoi {
     #[inline]
     pub fn distances(&self, from: Point) -> &[u8] {
         self.edition.0.chart.distances(self.rods, from)
+    }
+
+    /// How far each port is from this point, by its number, as the rods lie now.
+    #[inline]
+    pub(crate) fn port_distances(&self, from: Point) -> &[u8; PORTS_MAX] {
+        self.edition.0.chart.port_distances(self.rods, from)
     }
 
     #[inline]

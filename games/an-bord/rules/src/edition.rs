@@ -8,6 +8,7 @@ use kit::serde::{Deserialize, Deserializer, Serialize};
 use kit::{BitSet, EditionError};
 
 use self::file::File;
+use crate::encode::Needs;
 use crate::piece::{Colour, Equipment, Goods, Tile};
 
 /// No table seats more.
@@ -129,6 +130,8 @@ pub struct Edition {
     pub faces: Vec<Face>,
     /// The deck of each kind.
     pub decks: [Cards; CardKind::COUNT],
+    /// What the cards ask for, for encodings.
+    pub(crate) needs: Needs,
 }
 
 impl Edition {

@@ -32,6 +32,7 @@
 //! | `ThrowGood`: by colour, each spot | 460 to 515 |
 //! | `LayChest` on a place | 516 to 527 |
 
+mod needs;
 mod own;
 mod prospects;
 mod scene;
@@ -39,6 +40,8 @@ mod shared;
 
 use kit::{Encode, Encoding, Game, Part, Seat, Seats};
 
+pub(crate) use self::needs::Needs;
+pub(crate) use self::scene::Memo;
 use self::scene::Scene;
 use crate::AnBord;
 use crate::action::Action;
@@ -210,11 +213,11 @@ impl AnBord {
     /// As [`encode`](Encode::encode), with the cards of the stack laid open: for players who have kept them in mind,
     /// and imagine a world that has them ([`imagine_recalling`](crate::View::imagine_recalling)).
     pub fn encode_recalling(&self, seats: Seats, to: &mut Encoding) {
-        self.write(seats, true, to);
+        self.write(&mut Memo::default(), seats, true, to);
     }
 
-    fn write(&self, seats: Seats, open: bool, to: &mut Encoding) {
-        let scene = Scene::of(self, open);
+    fn write(&self, memo: &mut Memo, seats: Seats, open: bool, to: &mut Encoding) {
+        let scene = Scene::of(self, open, memo, seats);
         self.write_shared(&scene, &mut to.shared);
         for seat in seats.iter() {
             self.write_own(&scene, seat, &mut to.own[seat.index()]);
@@ -226,6 +229,7 @@ impl Encode for AnBord {
     const ACTIONS: usize = LAY_CHEST + PLACES_MAX;
     const SHARED: &'static [Part] = SHARED;
     const OWN: &'static [Part] = OWN;
+    type Memo = Memo;
 
     #[inline]
     fn action_index(&self, action: Action) -> Option<usize> {
@@ -270,14 +274,45 @@ impl Encode for AnBord {
         }
     }
 
+    /// Tiles are listed as they lie, so that those before each are counted on the way.
+    fn legal_indices(&self, legal: &[Action], indices: &mut Vec<u16>) -> bool {
+        // Four bits for each kind of equipment: whether a tile lies face up is anybody's guess, so nothing branches
+        // on it.
+        const { assert!(ALIKE < 16 && 4 * Equipment::COUNT <= 64) };
+        let (down_set, mut up, mut down, mut turned) = (self.pile.down(), 0u64, 0, 0);
+        indices.reserve(legal.len());
+        legal.iter().all(|&action| {
+            let index = match action {
+                Action::Take { tile } => {
+                    let (lies_down, kind) = (down_set.has(tile), self.pile.face(tile).equipment);
+                    let kind = kind.index();
+                    let nth = (up >> (4 * kind) & 0b1111) as usize;
+                    let index = [TAKE_UP + kind * ALIKE + nth, TAKE_DOWN + down];
+                    up += u64::from(!lies_down) << (4 * kind);
+                    down += usize::from(lies_down);
+                    (lies_down || nth < ALIKE).then_some(index[usize::from(lies_down)])
+                }
+                Action::Turn { .. } => {
+                    turned += 1;
+                    Some(TURN + turned - 1)
+                }
+                other => self.action_index(other),
+            };
+            index.is_some_and(|index| {
+                indices.push(index as u16);
+                true
+            })
+        })
+    }
+
     fn indexed_action(&self, seat: Seat, index: usize) -> Option<Action> {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
         legal.into_iter().find(|&action| self.action_index(action) == Some(index))
     }
 
-    fn encode(&self, seats: Seats, to: &mut Encoding) {
-        self.write(seats, self.journey.look, to);
+    fn encode_with(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding) {
+        self.write(memo, seats, self.journey.look, to);
     }
 }
 

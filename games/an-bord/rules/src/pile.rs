@@ -133,6 +133,12 @@ impl Pile {
         }
     }
 
+    /// The tile that lies face up at a place; of no meaning where none does.
+    #[inline]
+    pub(crate) fn face(&self, at: PileSpot) -> Tile {
+        self.faces[at.index()]
+    }
+
     /// How the tile looks to a seat, which may have had it in hand.
     pub(crate) fn tile_seen_by(&self, at: PileSpot, seat: Option<Seat>) -> PileTile {
         match self.tile_at(at) {

@@ -129,23 +129,13 @@ impl Ship {
     /// Tiles on board by equipment.
     #[inline]
     pub(crate) fn equipment(&self) -> [u8; Equipment::COUNT] {
-        let mut counts = [0; Equipment::COUNT];
-        for stowed in self.stowed {
-            if let Stowed::Tile(tile) = stowed {
-                counts[tile.equipment.index()] += 1;
-            }
-        }
-        counts
+        count_tiles(&self.stowed)
     }
 
     /// Goods on board by colour.
     #[inline]
     pub(crate) fn goods_aboard(&self) -> Goods {
-        let mut counts = [0; Colour::COUNT];
-        for colour in self.goods.into_iter().flatten() {
-            counts[colour.index()] += 1;
-        }
-        counts
+        count_goods(&self.goods)
     }
 
     /// The slots of a spot, whether or not something can lie there.
@@ -209,12 +199,20 @@ impl Ship {
 
     /// How many goods have room.
     pub(crate) fn room(&self, edition: &Edition) -> u8 {
-        let free = |spot: Spot| {
-            let usable = self.usable(edition, spot);
-            let slots = Self::slots(spot).take(usable);
-            slots.filter(|slot| self.goods[slot.index()].is_none()).count() as u8
-        };
-        self.rooms(edition).map(free).sum()
+        let (places, _) = self.goods[..CARGO_SLOT].as_chunks::<STORE_MAX>();
+        let on_places =
+            self.stowed.iter().zip(places).take(edition.places()).map(|(stowed, goods)| {
+                let usable = match stowed {
+                    Stowed::Nothing => 1,
+                    Stowed::Tile(tile) if tile.equipment == Equipment::Store => {
+                        edition.store_capacity
+                    }
+                    _ => 0,
+                };
+                goods[..usize::from(usable)].iter().map(|good| u8::from(good.is_none())).sum::<u8>()
+            });
+        let cargo = &self.goods[CARGO_SLOT..][..usize::from(edition.cargo)];
+        on_places.chain(cargo.iter().map(|good| u8::from(good.is_none()))).sum()
     }
 
     /// Where a good goes if its owner does not care: out of sight first, and where nothing else
@@ -246,6 +244,34 @@ impl Ship {
         self.stowed[place.index()] = Stowed::Nothing;
         (tile, self.goods[2 * place.index() + 1].take())
     }
+}
+
+/// How many tiles of each equipment are among these, of which there are no more than a ship has places.
+#[inline]
+pub(crate) fn count_tiles(stowed: &[Stowed]) -> [u8; Equipment::COUNT] {
+    // Four bits for each, and four for what is no tile: all counts stay in one register, without a question.
+    const { assert!(PLACES_MAX < 16 && 4 * Equipment::COUNT < 64) };
+    let mut counts = 0u64;
+    for stowed in stowed {
+        let at = match stowed {
+            Stowed::Tile(tile) => tile.equipment.index(),
+            _ => Equipment::COUNT,
+        };
+        counts += 1 << (4 * at);
+    }
+    std::array::from_fn(|at| (counts >> (4 * at) & 0b1111) as u8)
+}
+
+/// How many goods of each colour are among these, of which there are no more than a ship has slots.
+#[inline]
+pub(crate) fn count_goods(goods: &[Option<Colour>]) -> Goods {
+    // As for tiles, a byte for each.
+    const { assert!(SLOTS < 256 && Colour::COUNT < 8) };
+    let mut counts = 0u64;
+    for good in goods {
+        counts += 1 << (8 * good.map_or(Colour::COUNT, Colour::index));
+    }
+    *counts.to_le_bytes().first_chunk().expect("there are fewer colours")
 }
 
 #[cfg(test)]

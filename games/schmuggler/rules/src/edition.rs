@@ -8,7 +8,7 @@ use kit::serde::{Deserialize, Deserializer};
 use kit::{BitSet, EditionError, Index};
 
 use self::file::{File, wrong};
-use crate::encode::Distances;
+use crate::encode::{CatchingFaces, Distances};
 use crate::{Dice, Face, Field, Fields, Goods, Island, Sector, Underside};
 
 /// Boats in the box.
@@ -33,6 +33,8 @@ pub struct Edition {
     throws: Vec<(Dice, u32)>,
     islands: Vec<IslandInfo>,
     undersides: Vec<UndersideInfo>,
+    /// By piece, the island that it is from, and as which one it is taken there.
+    origins: Vec<Option<(Island, usize)>>,
     field_names: Vec<String>,
     touching: [Fields; Fields::CAPACITY],
     lit: [Fields; Fields::CAPACITY],
@@ -40,6 +42,7 @@ pub struct Edition {
     island_at: [Option<Island>; Fields::CAPACITY],
     /// Without rocks, and with that on the anchor.
     distances: Vec<Distances>,
+    pub(crate) catching_faces: CatchingFaces,
 }
 
 /// Fields in a circle, numbered on from `first`.
@@ -229,10 +232,9 @@ impl Edition {
     }
 
     /// Where a piece is from, and as which one it was taken there, counted from 0.
+    #[inline]
     pub fn origin_of(&self, goods: Goods) -> Option<(Island, usize)> {
-        let island =
-            self.islands().find(|&island| self.undersides_from(island).has(Underside(goods.0)))?;
-        Some((island, goods.index() - self.goods(island, 0).index()))
+        self.origins.get(goods.index()).copied().flatten()
     }
 
     /// Steps from field to field with these rocks, where they are kept.
@@ -312,6 +314,13 @@ impl Edition {
         for island in self.islands() {
             self.island_at[self.harbour(island).index()] = Some(island);
         }
+        let origin = |at: usize| {
+            let from = |island: &Island| self.undersides_from(*island).has(Underside(at as u8));
+            let island = self.islands().find(from)?;
+            Some((island, at - self.goods(island, 0).index()))
+        };
+        self.origins = (0..self.undersides.len()).map(origin).collect();
+        self.catching_faces = CatchingFaces::of(&self.beam_die);
         let usual = [Fields::NONE, Fields::only(self.anchor)];
         self.distances = usual.map(|rocks| Distances::new(self, rocks)).into();
         for beam in self.beam_die {

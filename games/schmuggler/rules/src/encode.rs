@@ -28,6 +28,7 @@ mod shared;
 use kit::{Encode, Encoding, Game, Part, Seat, Seats};
 
 pub(crate) use self::distances::Distances;
+pub(crate) use self::scene::CatchingFaces;
 use crate::{Action, Direction, Schmuggler};
 
 const FIELDS: usize = 50;
@@ -163,6 +164,7 @@ impl Encode for Schmuggler {
     const ACTIONS: usize = DECLINE + 1;
     const SHARED: &'static [Part] = SHARED;
     const OWN: &'static [Part] = OWN;
+    type Memo = ();
 
     #[inline]
     fn action_index(&self, action: Action) -> Option<usize> {
@@ -202,9 +204,9 @@ impl Encode for Schmuggler {
         legal.into_iter().find(|&action| self.action_index(action) == Some(index))
     }
 
-    fn encode(&self, seats: Seats, to: &mut Encoding) {
-        self.with_scene(|scene| {
-            self.write_shared(&mut to.shared);
+    fn encode_with(&self, (): &mut (), seats: Seats, to: &mut Encoding) {
+        self.with_scene(seats, |scene| {
+            self.write_shared(scene, &mut to.shared);
             for seat in seats.iter() {
                 self.write_own(scene, seat, &mut to.own[seat.index()]);
             }

@@ -43,6 +43,8 @@ impl Piece {
     }
 }
 
+/// What lies on each field.
+pub(crate) type Tiles = [Orientation; FIELDS_MAX];
 pub type Fields = BitSet<Field>;
 pub type Pieces = BitSet<Piece, { PIECES_MAX / 64 }>;
 
@@ -53,17 +55,21 @@ pub type Pieces = BitSet<Piece, { PIECES_MAX / 64 }>;
 /// its field and at nothing else.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Board {
-    tiles: [Orientation; FIELDS_MAX],
+    tiles: Tiles,
     /// For each free field, the orientations that agree with all its neighbours (3.3, 3.4), one bit each:
     /// a state is copied often, and a word for each would make it a quarter larger.
     fitting: [u32; FIELDS_MAX],
     /// For each piece the property it belongs to, by the property's lowest piece.
     property: [Piece; PIECES_MAX],
+    /// For each property, at its lowest piece: of how many pieces it consists. 0 for pieces that name none.
+    sizes: [u8; PIECES_MAX],
     /// For each property, at its lowest piece: how many of its half-sides face a free field; or, once
     /// there are none, what was built on it.
     ground: [Ground; PIECES_MAX],
     free: Fields,
-    /// Free fields next to a road or start tile (3.1).
+    /// Fields with a road or start tile.
+    land: Fields,
+    /// Free fields next to one (3.1).
     frontier: Fields,
     /// Free fields that a road leads to (3.2).
     reached: Fields,
@@ -99,8 +105,10 @@ impl Board {
             tiles: [FREE; FIELDS_MAX],
             fitting: [u32::MAX; FIELDS_MAX],
             property,
+            sizes: [1; PIECES_MAX],
             ground: [Ground::EMPTY; PIECES_MAX],
             free: edition.all_fields().collect(),
+            land: Fields::NONE,
             frontier: Fields::NONE,
             reached: Fields::NONE,
         }
@@ -112,8 +120,19 @@ impl Board {
     }
 
     #[inline]
+    pub(crate) fn tiles(&self) -> &Tiles {
+        &self.tiles
+    }
+
+    #[inline]
     pub fn free(&self) -> Fields {
         self.free
+    }
+
+    /// Fields with a road or start tile.
+    #[inline]
+    pub(crate) fn land(&self) -> Fields {
+        self.land
     }
 
     /// Free fields next to a road or start tile.
@@ -155,18 +174,7 @@ impl Board {
     /// The number of pieces of land in a property.
     #[inline]
     pub fn size(&self, property: Piece) -> u8 {
-        self.property.iter().map(|&named| u8::from(named == property)).sum()
-    }
-
-    /// The sizes of all properties by their names: quicker than one after the other.
-    pub(crate) fn sizes(&self) -> [u8; PIECES_MAX] {
-        let mut sizes = [0u8; PIECES_MAX];
-        for named in &self.property {
-            let size = &mut sizes[named.index()];
-            // No property has as many pieces as there are bytes.
-            *size = size.wrapping_add(1);
-        }
-        sizes
+        self.sizes[property.index()]
     }
 
     /// The property's pieces of land, from the lowest.
@@ -220,6 +228,7 @@ impl Board {
         self.frontier.remove(field);
         self.reached.remove(field);
         if edition.shape(tile).family.has_road() {
+            self.land.insert(field);
             self.join_neighbours(edition, tile, field)
         } else {
             self.dam_neighbours(edition, field)
@@ -304,6 +313,7 @@ impl Board {
                     *named = if *named == dropped { kept } else { *named };
                 }
             }
+            self.sizes[kept.index()] += std::mem::take(&mut self.sizes[dropped.index()]);
             self.ground[kept.index()].0 += self.ground[dropped.index()].0;
             self.ground[dropped.index()] = Ground::EMPTY;
         }

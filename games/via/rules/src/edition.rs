@@ -8,7 +8,7 @@ use kit::EditionError;
 use kit::serde::{Deserialize, Deserializer};
 
 use self::file::File;
-use crate::board::{FIELDS_MAX, Field};
+use crate::board::{FIELDS_MAX, Field, Fields};
 use crate::tile::{
     Corner, Family, KINDS_MAX, ORIENTATIONS_MAX, Orientation, Orientations, Shape, Side, TileKind,
 };
@@ -49,6 +49,8 @@ pub struct Edition {
     orientations_of: [Orientations; KINDS_MAX],
     /// By field and side.
     neighbours: [[Option<Field>; 4]; FIELDS_MAX],
+    /// By side, the fields at that edge of the board.
+    edges: [Fields; 4],
 }
 
 impl Edition {
@@ -112,9 +114,28 @@ impl Edition {
         self.orientations_of[kind.index()]
     }
 
+    /// The orientations of start tiles and water.
+    #[inline]
+    pub(crate) fn start_and_water(&self) -> Orientations {
+        self.orientations_of(self.start).or(self.orientations_of(self.water))
+    }
+
     #[inline]
     pub fn neighbour(&self, field: Field, side: Side) -> Option<Field> {
         self.neighbours[field.index()][side.index()]
+    }
+
+    /// The fields whose neighbour on this side is one of these.
+    #[inline]
+    pub(crate) fn beside(&self, fields: Fields, side: Side) -> Fields {
+        // Of those that have such a neighbour at all: the others are at the edge opposite.
+        let [fields] = fields.minus(self.edges[side.opposite().index()]).words();
+        Fields::from_words([match side {
+            Side::North => fields << self.width,
+            Side::East => fields >> 1,
+            Side::South => fields >> self.width,
+            Side::West => fields << 1,
+        }])
     }
 
     /// Tiles that are laid in the opening (1.2).
@@ -152,15 +173,21 @@ fn turn(figures: &TileKindInfo, quarters: u8) -> Shape {
     let quarter = usize::from(quarters);
     let before = |corner: Corner| figures.piece_at[(corner.index() + 4 - quarter) % 4];
     let exits = figures.exits << quarters;
+    let piece_at = Corner::ALL.map(|corner| {
+        let same = |other: &Corner| before(*other) == before(corner);
+        Corner::ALL.into_iter().find(same).expect("a corner is in its own piece")
+    });
+    let mut reaches = [0; 4];
+    for corner in Corner::ALL.into_iter().filter(|_| figures.family.has_road()) {
+        reaches[piece_at[corner.index()].index()] |= 1 << corner.index();
+    }
     Shape {
         kind: TileKind(0),
         turned: quarters,
         family: figures.family,
         exits: (exits | exits >> 4) & 0b1111,
-        piece_at: Corner::ALL.map(|corner| {
-            let same = |other: &Corner| before(*other) == before(corner);
-            Corner::ALL.into_iter().find(same).expect("a corner is in its own piece")
-        }),
+        piece_at,
+        reaches,
         beside: [0; 4],
     }
 }
@@ -218,6 +245,9 @@ impl Edition {
                 let inside = (0..height).contains(&row) && (0..width).contains(&column);
                 self.neighbours[field.index()][side.index()] =
                     inside.then_some(Field((row * width + column) as u8));
+                if !inside {
+                    self.edges[side.index()].insert(field);
+                }
             }
         }
     }
@@ -250,5 +280,9 @@ mod tests {
         assert_eq!(around(0), [None, Some(Field(1)), Some(Field(7)), None]);
         assert_eq!(around(48), [Some(Field(41)), None, None, Some(Field(47))]);
         assert_eq!(around(24), [17, 25, 31, 23].map(|field| Some(Field(field))));
+        for (field, side) in edition.all_fields().flat_map(|f| Side::ALL.map(|side| (f, side))) {
+            let beside = edition.beside(Fields::only(field), side).first();
+            assert_eq!(beside, edition.neighbour(field, side.opposite()));
+        }
     }
 }

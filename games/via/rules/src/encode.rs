@@ -1,12 +1,13 @@
 //! Via as numbers: actions by tile and field, positions by what a person would count.
 
-use kit::{Actor, Encode, Encoding, Game, Inputs, Part, Seat, Seats, start};
+use kit::{Actor, Encode, Encoding, Game, Inputs, Interned, Part, Seat, Seats, start};
 
 use crate::action::{Action, Building};
-use crate::board::{Field, Piece};
-use crate::open::OpenProperties;
+use crate::board::{FIELDS_MAX, Field, Fields, Piece, Tiles};
+use crate::edition::Edition;
+use crate::open::{CORNERS, HalfSides, OpenProperties};
 use crate::state::{BUILDS_MAX, Builder, Phase, Via};
-use crate::tile::{Corner, Family, Orientation, Side, TileKind};
+use crate::tile::{Corner, Orientation, Side, TileKind};
 
 /// Orientations and fields of the standard edition: what only larger ones have, has no number.
 const TILES: usize = 19;
@@ -78,6 +79,7 @@ impl Encode for Via {
     const ACTIONS: usize = PASS + 1;
     const SHARED: &'static [Part] = SHARED;
     const OWN: &'static [Part] = OWN;
+    type Memo = Memo;
 
     fn action_index(&self, action: Action) -> Option<usize> {
         match action {
@@ -115,8 +117,8 @@ impl Encode for Via {
         self.check(Actor::Seat(seat), action).is_ok().then_some(action)
     }
 
-    fn encode(&self, seats: Seats, to: &mut Encoding) {
-        let land = Land::of(self);
+    fn encode_with(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding) {
+        let land = Land::of(self, memo.open_land(self));
         self.encode_shared(&land, &mut to.shared);
         for seat in seats.iter() {
             self.encode_own(seat, &land, &mut to.own[seat.index()]);
@@ -125,7 +127,7 @@ impl Encode for Via {
 }
 
 /// A set of sizes, one bit each, and those that are there twice.
-#[derive(Copy, Clone, Default)]
+#[derive(Copy, Clone, Default, Debug)]
 struct Sizes {
     once: u32,
     twice: u32,
@@ -166,36 +168,75 @@ fn usable(builder: Builder) -> u32 {
     (houses | castle) & !1
 }
 
-/// What lies open for all: worked out once for all seats.
-struct Land {
-    open: OpenProperties,
-    /// Of all properties, by their names.
-    sizes: [u8; 256],
-    /// How many, by fields needed and size.
+/// Open land as it lay at the last position: a turn that lays no tile leaves it as it is.
+#[derive(Clone, Default, Debug)]
+pub struct Memo(Option<(Interned<Edition>, Tiles, OpenLand)>);
+
+impl Memo {
+    fn open_land(&mut self, game: &Via) -> &OpenLand {
+        let holds = |edition, tiles: &Tiles| edition == game.edition && tiles == game.board.tiles();
+        if !self.0.as_ref().is_some_and(|(edition, tiles, _)| holds(*edition, tiles)) {
+            self.0 = Some((game.edition, *game.board.tiles(), OpenLand::of(game)));
+        }
+        let (.., open) = self.0.as_ref().expect("it was just written");
+        open
+    }
+}
+
+/// What follows from the tiles on the board.
+#[derive(Copy, Clone, Debug)]
+struct OpenLand {
+    /// How many open properties there are, by fields needed and size.
     counts: [[u8; OPEN_SIZES]; NEEDED],
     /// Sizes of those that need one, two and three fields.
     needing: [Sizes; 3],
     /// By kind, the sizes of properties that one tile of it closes.
     closable: [u32; KINDS],
+}
+
+/// What is plain to all: worked out once for all seats.
+struct Land<'a> {
+    open: &'a OpenLand,
     /// Tiles on the stack or in somebody's hand, by kind.
     unseen: [u8; KINDS],
     points: [u32; kit::SEATS_MAX],
     phase: u32,
 }
 
+/// Sets of corners, one bit each.
+const CORNER_SETS: usize = 16;
+
+/// By set of corners, the sets that have a corner in common with it: all bits of a byte say so.
+const MEETING: [[u8; CORNER_SETS]; CORNER_SETS] = {
+    let (mut meeting, mut one) = ([[0; CORNER_SETS]; CORNER_SETS], 0);
+    while one < CORNER_SETS {
+        let mut other = 0;
+        while other < CORNER_SETS {
+            meeting[one][other] = if one & other == 0 { 0 } else { u8::MAX };
+            other += 1;
+        }
+        one += 1;
+    }
+    meeting
+};
+
+/// Free fields that are all that some property still needs.
+struct Ripe {
+    fields: Fields,
+    /// By field, the half-sides at which such properties lie.
+    halves: [HalfSides; FIELDS_MAX],
+    /// By field and set of its corners, the size of those that lie at one of them.
+    sizes: [[u8; CORNER_SETS]; FIELDS_MAX],
+}
+
 fn column(kind: TileKind) -> usize {
     kind.index().min(KINDS - 1)
 }
 
-impl Land {
-    fn of(game: &Via) -> Self {
-        let edition = game.edition();
+impl<'a> Land<'a> {
+    fn of(game: &Via, open: &'a OpenLand) -> Self {
         let mut land = Land {
-            open: OpenProperties::of(edition, &game.board),
-            sizes: game.board.sizes(),
-            counts: [[0; OPEN_SIZES]; NEEDED],
-            needing: [Sizes::default(); 3],
-            closable: [0; KINDS],
+            open,
             unseen: [0; KINDS],
             points: [0; kit::SEATS_MAX],
             phase: match game.phase {
@@ -207,15 +248,6 @@ impl Land {
                 Phase::Taking { .. } => 5,
             },
         };
-        for (property, fields) in land.open.iter() {
-            let size = land.sizes[property.index()];
-            let needed = (fields.count_ones() as usize).min(NEEDED);
-            land.counts[needed - 1][usize::from(size).clamp(1, OPEN_SIZES) - 1] += 1;
-            if let Some(sizes) = land.needing.get_mut(needed - 1) {
-                sizes.add(size);
-            }
-        }
-        land.find_closable(game);
         for (kind, &count) in game.stack.iter().enumerate() {
             land.unseen[kind.min(KINDS - 1)] += count;
         }
@@ -225,72 +257,80 @@ impl Land {
         }
         land
     }
+}
 
-    fn find_closable(&mut self, game: &Via) {
-        /// Beyond this corner lies the edge, or water.
-        const OUT: u16 = 256;
-        /// Beyond this corner the land goes on.
-        const UNBOUND: u16 = 257;
+impl OpenLand {
+    fn of(game: &Via) -> Self {
+        let mut land = OpenLand {
+            counts: [[0; OPEN_SIZES]; NEEDED],
+            needing: [Sizes::default(); 3],
+            closable: [0; KINDS],
+        };
+        let open = OpenProperties::of(game.edition(), &game.board);
+        let mut ripe = Ripe {
+            fields: Fields::NONE,
+            halves: [0; FIELDS_MAX],
+            sizes: [[0; CORNER_SETS]; FIELDS_MAX],
+        };
+        let water = column(game.edition().water);
+        for (property, fields) in open.iter() {
+            let size = game.board.size(property);
+            let needed = count_needed(fields);
+            land.counts[needed - 1][usize::from(size).clamp(1, OPEN_SIZES) - 1] += 1;
+            if let Some(sizes) = land.needing.get_mut(needed - 1) {
+                sizes.add(size);
+            }
+            if needed == 1 {
+                // Water closes it, whatever else lies there.
+                land.closable[water] |= 1 << u32::from(size).min(TOP);
+                let (field, halves) = (fields.trailing_zeros() as usize, open.halves(property));
+                ripe.fields = ripe.fields.or(Fields::from_words([fields]));
+                ripe.halves[field] |= halves;
+                let meeting = MEETING[usize::from(CORNERS[usize::from(halves)])];
+                let sizes = ripe.sizes[field].iter_mut().zip(meeting);
+                sizes.for_each(|(sum, meets)| *sum = sum.saturating_add(size & meets));
+            }
+        }
+        land.find_closable(game, &open, &ripe);
+        land
+    }
+
+    /// Tiles that fit on a ripe field and what they close there.
+    fn find_closable(&mut self, game: &Via, open: &OpenProperties, ripe: &Ripe) {
         let (edition, board) = (game.edition(), &game.board);
-        let water = column(edition.water);
-        for field in board.frontier().iter() {
-            let only = 1u64 << field.0;
-            // What lies beyond the two half-sides of each corner.
-            let mut beyond = [[OUT; 2]; 4];
-            let mut any = false;
-            for side in Side::ALL {
-                let Some(neighbour) = edition.neighbour(field, side) else { continue };
-                let tile = board.tile(neighbour).map(|tile| edition.shape(tile));
-                for (half, corner) in side.corners().into_iter().enumerate() {
-                    beyond[corner.index()][half] = match tile {
-                        None => UNBOUND,
-                        Some(shape) if !shape.family.has_road() => OUT,
-                        Some(shape) => {
-                            let across = shape.piece_at[corner.across(side).index()];
-                            let property = board.property_of(Piece::new(neighbour, across));
-                            if self.open.fields(property) == only {
-                                any = true;
-                                let size = u32::from(self.sizes[property.index()]).min(TOP);
-                                self.closable[water] |= 1 << size;
-                                property.0.into()
-                            } else {
-                                UNBOUND
-                            }
-                        }
-                    };
-                }
+        let free = Side::ALL.map(|side| (edition.beside(board.free(), side), side));
+        for field in ripe.fields.and(board.reached()).iter() {
+            // Beyond these corners land goes on that needs other fields too.
+            let growing = open.land(field) & !ripe.halves[field.index()];
+            let mut unbound = CORNERS[usize::from(growing)];
+            for (beside, side) in free {
+                let [one, two] = side.corners().map(Corner::index);
+                unbound |= u8::from(beside.has(field)) * (1 << one | 1 << two);
             }
-            if !any || !board.reached().has(field) {
-                continue;
+            // By set of corners, what a piece of land that reaches them closes.
+            let mut closed = [0; CORNER_SETS];
+            for (corners, &size) in ripe.sizes[field.index()].iter().enumerate().skip(1) {
+                let closes = corners as u8 & unbound == 0;
+                closed[corners] = u32::from(closes) << (1 + u32::from(size)).min(TOP);
             }
-            let unbound: u8 = (0..4).map(|at| u8::from(beyond[at].contains(&UNBOUND)) << at).sum();
-            for tile in board.fitting(field).iter() {
+            for tile in board.fitting(field).minus(edition.start_and_water()).iter() {
                 let shape = edition.shape(tile);
-                if matches!(shape.family, Family::Water | Family::Both) {
-                    continue;
-                }
-                let mut corners = [0u8; 4];
-                for corner in Corner::ALL {
-                    corners[shape.piece_at[corner.index()].index()] |= 1 << corner.index();
-                }
-                for piece in corners {
-                    if piece == 0 || piece & unbound != 0 {
-                        continue;
-                    }
-                    let (mut size, mut joined, mut count) = (1, [OUT; 8], 0);
-                    let touched = (0..4).filter(|at| piece >> at & 1 == 1);
-                    for other in touched.flat_map(|at: usize| beyond[at]) {
-                        if other != OUT && !joined[..count].contains(&other) {
-                            joined[count] = other;
-                            count += 1;
-                            size += u32::from(self.sizes[usize::from(other)]);
-                        }
-                    }
-                    self.closable[column(shape.kind)] |= 1 << size.min(TOP);
-                }
+                let each = shape.reaches.map(|corners| closed[usize::from(corners) % CORNER_SETS]);
+                self.closable[column(shape.kind)] |= each[0] | each[1] | each[2] | each[3];
             }
         }
     }
+}
+
+/// How many of these free fields there are, one bit each, as far as that is told apart.
+#[inline]
+fn count_needed(fields: u64) -> usize {
+    let (mut left, mut count) = (fields, 0);
+    for _ in 0..NEEDED {
+        count += usize::from(left != 0);
+        left &= left.wrapping_sub(1);
+    }
+    count
 }
 
 impl Via {
@@ -303,11 +343,8 @@ impl Via {
         if self.phase == Phase::Opening {
             to.one_of(const { start(SHARED, "opening") }, 9, self.laid().into());
         }
-        for (needed, row) in land.counts.iter().enumerate() {
-            for (size, &count) in row.iter().enumerate() {
-                let at = const { start(SHARED, "open-properties") } + needed * OPEN_SIZES + size;
-                to.set(at, count.into());
-            }
+        for (at, &count) in land.open.counts.as_flattened().iter().enumerate() {
+            to.set(const { start(SHARED, "open-properties") } + at, count.into());
         }
         to.one_of(const { start(SHARED, "free-fours") }, 13, free / 4);
         to.set(const { start(SHARED, "free") }, free);
@@ -318,7 +355,7 @@ impl Via {
         for (kind, &count) in land.unseen.iter().enumerate() {
             to.set(const { start(SHARED, "unseen") } + kind, count.into());
         }
-        let closable = largest(land.closable.iter().fold(0, |all, one| all | one));
+        let closable = largest(land.open.closable.iter().fold(0, |all, one| all | one));
         to.one_of(const { start(SHARED, "closable") }, SIZES, closable);
     }
 
@@ -333,7 +370,7 @@ impl Via {
             to.one_of(const { start(OWN, "builds") }, 3, self.builds.into());
             let mut ready = Sizes::default();
             if self.builds < BUILDS_MAX {
-                self.closed.iter().for_each(|property| ready.add(land.sizes[property.index()]));
+                self.closed.iter().for_each(|property| ready.add(self.board.size(property)));
             }
             let [first, second] = ready.best_two(usable);
             let second = if self.builds + 1 < BUILDS_MAX { second } else { 0 };
@@ -344,7 +381,7 @@ impl Via {
         to.one_of(const { start(OWN, "castle") }, SIZES, builder.castle.into());
         to.one_of(const { start(OWN, "largest-house") }, SIZES, builder.largest.into());
         self.encode_hand(seat, land, usable, to);
-        let [ripe, growing, far] = land.needing.map(|sizes| sizes.best_two(usable));
+        let [ripe, growing, far] = land.open.needing.map(|sizes| sizes.best_two(usable));
         encode_sizes(const { start(OWN, "ripe") }, ripe, to);
         encode_sizes(const { start(OWN, "growing") }, growing, to);
         to.one_of(const { start(OWN, "far") }, SIZES, far[0]);
@@ -377,7 +414,7 @@ impl Via {
         let (mut closes, mut kinds) = (Sizes::default(), [0u8; KINDS]);
         for kind in hand.iter() {
             kinds[column(kind)] += 1;
-            closes.add(largest(land.closable[column(kind)] & usable) as u8);
+            closes.add(largest(land.open.closable[column(kind)] & usable) as u8);
         }
         for (kind, &count) in kinds.iter().enumerate() {
             to.set(const { start(OWN, "hand") } + kind, count.into());
@@ -385,7 +422,7 @@ impl Via {
         to.one_of(const { start(OWN, "tiles") }, 4, hand.len() as u32);
         encode_sizes(const { start(OWN, "closes") }, closes.best_two(!1), to);
         let mut draws = [0u32; DRAW_SIZES.len()];
-        for ((closable, unseen), held) in land.closable.iter().zip(land.unseen).zip(kinds) {
+        for ((closable, unseen), held) in land.open.closable.iter().zip(land.unseen).zip(kinds) {
             let best = largest(closable & usable);
             let count = u32::from(unseen.saturating_sub(held));
             for (draws, size) in draws.iter_mut().zip(DRAW_SIZES) {

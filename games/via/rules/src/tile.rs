@@ -120,6 +120,8 @@ pub struct Shape {
     pub exits: u8,
     /// For each corner the first corner of the same piece of land, which names the piece.
     pub piece_at: [Corner; 4],
+    /// For each of its pieces of land the corners that it reaches, one bit each; 0 where there are fewer pieces.
+    pub(crate) reaches: [u8; 4],
     /// For each side the orientations that may lie beside it there, one bit each (3.3, 3.4).
     pub beside: [u32; 4],
 }

@@ -160,7 +160,7 @@ impl File {
         let ports = self.ports(&mut chart)?;
         self.junctions(&mut chart)?;
         self.routes(&mut chart)?;
-        chart.finish();
+        chart.finish(self.port.len());
         let rods = self.rods(&chart)?;
         self.discs(&ports)?;
         self.reachable(&chart)?;

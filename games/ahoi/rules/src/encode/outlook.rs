@@ -3,10 +3,11 @@
 //! A landing is worth its points, less for every step and every action that it still takes. The captain calls
 //! at the best card first and at the others from there.
 
-use kit::Seat;
+use kit::{Interned, SEATS_MAX, Seat};
 
 use crate::action::{Point, Port};
-use crate::edition::{PORTS_MAX, PortValue};
+use crate::chart::Rods;
+use crate::edition::{Edition, PORTS_MAX, PortValue, Ports};
 use crate::state::Ahoi;
 
 /// More open cards than this are not looked at.
@@ -19,6 +20,8 @@ const ACTION: u8 = 5;
 const VOUCHER: u8 = 3;
 /// A ship in the port of an open card must leave and come back, which takes about so many steps.
 const AWAY_AND_BACK: u8 = 8;
+/// What a captain may sail on the average who is sometimes start captain.
+const SOON: u8 = 7;
 /// What a point of victory counts here.
 pub(super) const UNIT: i32 = 64;
 
@@ -40,7 +43,7 @@ pub(super) fn fading(steps: u8) -> i32 {
 }
 
 /// An open card, what lies on it, and how far it is.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, Debug)]
 pub(super) struct Card {
     pub(super) port: Port,
     pub(super) discs: u8,
@@ -104,14 +107,100 @@ impl Card {
     }
 }
 
+/// All that an outlook follows from.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+struct Basis {
+    edition: Interned<Edition>,
+    rods: Rods,
+    ship: Point,
+    vouchers: u8,
+    open: Ports,
+    /// Discs and provisions on the open cards.
+    cargo: [(u8, u8); CARDS_MAX],
+    /// Ports with discs, if there is an open card without any.
+    discs: Ports,
+}
+
+/// The last outlook of each captain: most decisions leave most of them as they are.
+#[derive(Clone, Default, Debug)]
+pub struct Memo([Option<Kept>; SEATS_MAX]);
+
+#[derive(Copy, Clone, Debug)]
+struct Kept {
+    basis: Basis,
+    outlook: Outlook,
+    coastguard: Point,
+    coastguard_way: u8,
+}
+
+impl Memo {
+    /// Brings the outlooks of all captains up to date.
+    pub(super) fn renew(&mut self, game: &Ahoi) {
+        let discs = game.edition.0.ports().filter(|&port| game.discs_at(port) > 0).collect();
+        for (seat, memo) in Seat::all(game.players).zip(&mut self.0) {
+            let Some(basis) = Basis::of(game, seat, discs) else {
+                *memo = None;
+                continue;
+            };
+            let coastguard = game.coastguard;
+            let outlook = match memo {
+                Some(kept) if kept.basis == basis && kept.coastguard == coastguard => continue,
+                Some(kept) if kept.basis == basis => kept.outlook,
+                _ => Outlook::of(game, &basis),
+            };
+            let coastguard_way = game.distances(basis.ship)[coastguard.index()];
+            *memo = Some(Kept { basis, outlook, coastguard, coastguard_way });
+        }
+    }
+
+    /// The outlook of a captain, as of the last time.
+    #[inline]
+    pub(super) fn outlook(&self, seat: Seat) -> &Outlook {
+        self.0[seat.index()].as_ref().map_or(&Outlook::NONE, |kept| &kept.outlook)
+    }
+
+    /// Steps from a captain's ship to the coastguard, as of the last time.
+    #[inline]
+    pub(super) fn coastguard_way(&self, seat: Seat) -> Option<u8> {
+        self.0[seat.index()].as_ref().map(|kept| kept.coastguard_way)
+    }
+}
+
+impl Basis {
+    /// None before the captain's ship is placed.
+    #[inline]
+    fn of(game: &Ahoi, seat: Seat, discs: Ports) -> Option<Self> {
+        let captain = game.captain(seat);
+        let mut cargo = [(0, 0); CARDS_MAX];
+        let mut empty = false;
+        for (cargo, port) in cargo.iter_mut().zip(captain.open.iter()) {
+            *cargo = game.cargo_on(seat, port);
+            empty |= cargo.0 == 0;
+        }
+        Some(Basis {
+            edition: game.edition,
+            rods: game.rods,
+            ship: captain.ship?,
+            vouchers: captain.vouchers.iter().sum(),
+            open: captain.open,
+            cargo,
+            discs: if empty { discs } else { Ports::NONE },
+        })
+    }
+}
+
 /// A captain's open cards, the most promising first.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, Debug)]
 pub(super) struct Outlook {
     cards: [Card; CARDS_MAX],
     count: usize,
     pub(super) vouchers: u8,
     /// What the further landings are worth after the first.
     pub(super) waiting: i32,
+    /// What the best landing is worth.
+    pub(super) landing: i32,
+    /// The best landing within [`SOON`].
+    pub(super) soon: Option<(i32, u8)>,
 }
 
 impl Outlook {
@@ -128,16 +217,20 @@ impl Outlook {
         count: 0,
         vouchers: 0,
         waiting: 0,
+        landing: 0,
+        soon: None,
     };
 
-    /// The outlook of a captain whose ship lies at a point; `bare` holds a large number for each port without discs.
-    pub(super) fn of(game: &Ahoi, seat: Seat, ship: Point, bare: &[u8; PORTS_MAX]) -> Self {
-        let captain = game.captain(seat);
-        let mut outlook = Outlook { vouchers: captain.vouchers.iter().sum(), ..Outlook::NONE };
-        let from_ship = game.distances(ship);
-        let in_port = game.edition.0.port_at(ship).is_some();
-        for port in captain.open.iter().take(CARDS_MAX) {
-            let (discs, provisions) = game.cargo_on(seat, port);
+    fn of(game: &Ahoi, basis: &Basis) -> Self {
+        let mut outlook = Outlook { vouchers: basis.vouchers, ..Outlook::NONE };
+        let from_ship = game.port_distances(basis.ship);
+        // Steps from the ship to where it may stop: not at a destination that it cannot call at.
+        let mut stops = *from_ship;
+        basis.open.iter().for_each(|port| stops[port.index()] = u8::MAX);
+        let mut with_discs = [u8::MAX; PORTS_MAX];
+        basis.discs.iter().for_each(|port| with_discs[port.index()] = stops[port.index()]);
+        let in_port = game.edition.0.port_at(basis.ship).is_some();
+        for (port, (discs, provisions)) in basis.open.iter().zip(basis.cargo) {
             let straight = match from_ship[port.index()] {
                 0 => AWAY_AND_BACK,
                 steps => steps,
@@ -156,23 +249,21 @@ impl Outlook {
                 },
             };
             if discs == 0 || !(card.needs() == 0 || in_port) {
-                let to_card = game.distances(port.point());
-                (card.by_port, card.by_discs) = detours(game, seat, from_ship, to_card, bare);
+                let to_card = game.port_distances(port.point());
+                card.by_port = shortest(&stops, to_card);
+                card.by_discs = shortest(&with_discs, to_card);
             }
             outlook.cards[outlook.count] = card;
             outlook.count += 1;
         }
         outlook.plan(game);
+        outlook.landing = outlook.cards().first().map_or(0, |card| card.worth(outlook.vouchers));
+        outlook.soon = outlook.next_landing(SOON);
         outlook
     }
 
     pub(super) fn cards(&self) -> &[Card] {
         &self.cards[..self.count]
-    }
-
-    /// What the best landing is worth.
-    pub(super) fn landing(&self) -> i32 {
-        self.cards().first().map_or(0, |card| card.worth(self.vouchers))
     }
 
     /// Points and discs of the best landing within so many steps.
@@ -190,7 +281,7 @@ impl Outlook {
         let mut vouchers = self.vouchers.saturating_sub(first.needs());
         let mut called = 1;
         while called < self.count.min(PLANNED_MAX) {
-            let here = game.distances(self.cards[called - 1].port.point());
+            let here = game.port_distances(self.cards[called - 1].port.point());
             let then = |card: Card| card.time(here[card.port.index()], vouchers);
             let next =
                 most(&self.cards[called..self.count], |card| card.points() * fading(then(card)));
@@ -227,46 +318,36 @@ impl Outlook {
     fn with(&self, forced: u8, most: u8, load: impl Fn(&mut Card)) -> i32 {
         // A stage is worth four tenths of a point, beside what it brings nearer.
         let merit = |card: Card| card.worth(self.vouchers) + card.stage() * 4 * UNIT / 100;
+        let gain = |card: Card| {
+            let mut loaded = card;
+            load(&mut loaded);
+            merit(loaded) - merit(card)
+        };
         let mut cards = self.cards;
+        let mut gains = cards.map(|_| 0);
+        for (gained, &card) in gains.iter_mut().zip(self.cards()) {
+            *gained = gain(card);
+        }
         let (mut sum, mut best) = (0, i32::MIN);
         for number in 0..=most.max(forced).min(CARDS_MAX as u8) {
             if number >= forced {
                 best = best.max(sum);
             }
-            let gain = |&card: &Card| {
-                let mut loaded = card;
-                load(&mut loaded);
-                merit(loaded) - merit(card)
-            };
-            let gains = cards[..self.count].iter().map(gain).enumerate();
-            let Some((at, gain)) = gains.max_by_key(|&(_, gain)| gain) else { return 0 };
+            let ranked = gains[..self.count].iter().copied().enumerate();
+            let Some((at, gained)) = ranked.max_by_key(|&(_, gained)| gained) else { return 0 };
             load(&mut cards[at]);
-            sum += gain;
+            sum += gained;
+            gains[at] = gain(cards[at]);
         }
         if best == i32::MIN { sum } else { best }
     }
 }
 
-/// Steps from the ship to a card by way of any port where it may stop, and of one with discs.
-fn detours(
-    game: &Ahoi,
-    seat: Seat,
-    from_ship: &[u8],
-    to_card: &[u8],
-    bare: &[u8; PORTS_MAX],
-) -> (u8, u8) {
-    let (mut by_port, mut by_discs) = (u8::MAX, u8::MAX);
-    let [open] = game.captain(seat).open.words();
-    let ports = game.edition.0.ports.len();
-    let ways = from_ship[..ports].iter().zip(&to_card[..ports]).zip(bare).enumerate();
-    for (at, ((&from, &to), &bare)) in ways {
-        // A ship may not stop at a destination that it cannot call at.
-        let closed = if open >> at & 1 == 1 { u8::MAX } else { 0 };
-        let way = from.saturating_add(to) | closed;
-        by_port = by_port.min(way);
-        by_discs = by_discs.min(way | bare);
-    }
-    (by_port, by_discs)
+/// Steps to a card by way of the port that is best for it.
+#[inline]
+fn shortest(to_ports: &[u8; PORTS_MAX], from_ports: &[u8; PORTS_MAX]) -> u8 {
+    let ways = to_ports.iter().zip(from_ports).map(|(&to, &from)| to.saturating_add(from));
+    ways.fold(u8::MAX, u8::min)
 }
 
 /// The place of what is most by `by`.

@@ -119,14 +119,14 @@ impl Ahoi {
         self.write_cards(scene, seat, reach, to);
         if let Some(ship) = captain.ship {
             self.write_ship(seat, ship, to);
-            self.write_stowaways(scene, seat, ship, to);
+            write_stowaways(scene, seat, to);
         }
         self.write_objective(seat, to);
         for (at, field) in WheelField::ALL.into_iter().enumerate() {
             to.set(COULD_PLAY + at, self.possible(seat, field).into());
         }
         if waits == 0 {
-            self.write_turn(&scene.outlooks[seat.index()], seat, to);
+            self.write_turn(scene.outlooks[seat.index()], seat, to);
         }
         self.write_others(scene, seat, to);
     }
@@ -161,7 +161,7 @@ impl Ahoi {
     }
 
     fn write_cards(&self, scene: &Scene, seat: Seat, reach: u8, to: &mut Inputs) {
-        let (captain, outlook) = (self.captain(seat), &scene.outlooks[seat.index()]);
+        let (captain, outlook) = (self.captain(seat), scene.outlooks[seat.index()]);
         to.one_of(OPEN_COUNT, 6, captain.open.len() as u32);
         // The stowaways on each card, by port.
         let mut stowaways = [0u8; crate::edition::PORTS_MAX];
@@ -194,9 +194,9 @@ impl Ahoi {
             to.set(place(1), u32::from(card.needs() == 0 && card.straight <= reach));
             debug_assert_eq!(at, FIRST_CARD + (nth + 1) * CARD);
         }
-        to.set(LANDING, told(outlook.landing()));
+        to.set(LANDING, told(outlook.landing));
         to.set(LANDING + 1, told(outlook.waiting));
-        to.one_of(LANDING_STEPS, 10, outlook.landing().max(0) as u32 / UNIT as u32);
+        to.one_of(LANDING_STEPS, 10, outlook.landing.max(0) as u32 / UNIT as u32);
         to.set(LOADING, outlook.stages() as u32);
         to.one_of(UNPROVIDED, 5, outlook.unprovided().into());
         let (points, goal, aboard) = (captain.points, self.goal(seat), self.discs.aboard(seat));
@@ -218,20 +218,18 @@ impl Ahoi {
     }
 
     fn write_ship(&self, seat: Seat, ship: Point, to: &mut Inputs) {
-        let (edition, from_ship) = (self.edition.0, self.distances(ship));
-        let ports = &from_ship[..edition.ports.len()];
-        let (mut nearest, mut nearest_way) = (0, u8::MAX);
+        let (edition, from_ship) = (self.edition.0, self.port_distances(ship));
+        // The way first, then the number of the port.
+        let mut nearest = u16::MAX;
         let (mut discs_way, mut approach) = (u8::MAX, 0);
-        for (port, &way) in edition.ports().zip(ports) {
-            if way < nearest_way {
-                (nearest, nearest_way) = (port.index(), way);
-            }
+        for (port, &way) in edition.ports().zip(from_ship) {
+            nearest = nearest.min(u16::from_be_bytes([way, port.index() as u8]));
             let discs = self.discs_at(port);
-            if discs > 0 {
-                discs_way = discs_way.min(way);
-                approach = approach.max(i32::from(discs.min(3)) * fading(way));
-            }
+            discs_way = discs_way.min(if discs > 0 { way } else { u8::MAX });
+            approach = approach.max(i32::from(discs.min(3)) * fading(way));
         }
+        let [nearest_way, nearest] = nearest.to_be_bytes();
+        let nearest = usize::from(nearest);
         if nearest < PORTS {
             to.set(NEAREST_PORT + nearest, 1);
         }
@@ -249,15 +247,6 @@ impl Ahoi {
                 to.set(HARBOUR_KNOWN + 2 * place + kind as usize, 1);
             }
         }
-    }
-
-    fn write_stowaways(&self, scene: &Scene, seat: Seat, ship: Point, to: &mut Inputs) {
-        let aboard = scene.aboard[seat.index()].iter();
-        let stowaways = aboard.filter(|&&disc| is_known_stowaway(disc, seat)).count() as u32;
-        let way = self.distances(ship)[self.coastguard.index()];
-        to.one_of(STOWAWAYS, 4, stowaways);
-        to.set(STOWAWAYS_NEAR, if way <= NEAR { stowaways } else { 0 });
-        to.one_of(COASTGUARD_WAY, 7, way.into());
     }
 
     fn write_objective(&self, seat: Seat, to: &mut Inputs) {
@@ -358,7 +347,7 @@ impl Ahoi {
                 at += many;
                 at - many
             };
-            let (captain, outlook) = (self.captain(other), &scene.outlooks[other.index()]);
+            let (captain, outlook) = (self.captain(other), scene.outlooks[other.index()]);
             to.set(place(1), missing(captain.points, own));
             to.set(place(1), missing(own, captain.points));
             let needs = missing(self.edition.goal_general, captain.points);
@@ -369,12 +358,10 @@ impl Ahoi {
             to.set(place(1), self.discs.aboard(other).into());
             to.set(place(1), outlook.vouchers.into());
             to.set(place(1), captain.fair_winds.into());
-            to.set(place(1), told(outlook.landing()));
+            to.set(place(1), told(outlook.landing));
             to.set(place(1), told(outlook.waiting));
-            // Seven is what a captain may sail on the average who is sometimes start captain.
-            let landing = outlook.next_landing(7);
-            to.set(place(1), landing.is_some().into());
-            let scored = landing.map_or(0, |(scored, _)| scored);
+            to.set(place(1), outlook.soon.is_some().into());
+            let scored = outlook.soon.map_or(0, |(scored, _)| scored);
             let total = i32::from(captain.points) + scored;
             to.set(place(1), u32::from(total >= self.edition.goal_general.into()));
             let kept = self.objectives.of(other).is_some();
@@ -384,11 +371,18 @@ impl Ahoi {
             let aboard = scene.aboard[other.index()].iter();
             let stowaways = aboard.filter(|&&disc| is_known_stowaway(disc, seat)).count();
             to.set(place(1), stowaways as u32);
-            let guarded = captain
-                .ship
-                .is_some_and(|ship| self.distances(ship)[self.coastguard.index()] <= NEAR);
+            let guarded = scene.coastguard_ways[other.index()].is_some_and(|way| way <= NEAR);
             to.set(place(1), guarded.into());
             debug_assert_eq!(at, NEXT + (nth + 1) * OTHER);
         }
     }
+}
+
+fn write_stowaways(scene: &Scene, seat: Seat, to: &mut Inputs) {
+    let aboard = scene.aboard[seat.index()].iter();
+    let stowaways = aboard.filter(|&&disc| is_known_stowaway(disc, seat)).count() as u32;
+    let way = scene.coastguard_ways[seat.index()].expect("the ship is placed");
+    to.one_of(STOWAWAYS, 4, stowaways);
+    to.set(STOWAWAYS_NEAR, if way <= NEAR { stowaways } else { 0 });
+    to.one_of(COASTGUARD_WAY, 7, way.into());
 }

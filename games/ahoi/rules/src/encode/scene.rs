@@ -2,15 +2,16 @@
 
 use kit::{SEATS_MAX, Seat};
 
-use super::outlook::Outlook;
+use super::outlook::{Memo, Outlook};
 use crate::action::DiscKind;
 use crate::discs::{Disc, Row};
-use crate::edition::PORTS_MAX;
 use crate::state::{Ahoi, Phase, Resume};
 
 /// The outlook of each captain, and which discs are whose.
 pub(super) struct Scene<'a> {
-    pub(super) outlooks: [Outlook; SEATS_MAX],
+    pub(super) outlooks: [&'a Outlook; SEATS_MAX],
+    /// Steps to the coastguard from each ship.
+    pub(super) coastguard_ways: [Option<u8>; SEATS_MAX],
     /// The discs on the cards of each captain, by port.
     pub(super) aboard: [&'a [Disc]; SEATS_MAX],
     /// Captains sail and do not act any more.
@@ -18,14 +19,9 @@ pub(super) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn of(game: &'a Ahoi) -> Self {
-        let mut bare = [u8::MAX; PORTS_MAX];
-        for port in game.edition.0.ports() {
-            if game.discs_at(port) > 0 {
-                bare[port.index()] = 0;
-            }
-        }
-        let mut outlooks = [Outlook::NONE; SEATS_MAX];
+    pub(super) fn of(game: &'a Ahoi, memo: &'a mut Memo) -> Self {
+        memo.renew(game);
+        let memo = &*memo;
         let mut aboard: [&[Disc]; SEATS_MAX] = [&[]; SEATS_MAX];
         let all = game.discs.all();
         let counts = Seat::all(game.players).map(|seat| game.discs.aboard(seat));
@@ -35,9 +31,6 @@ impl<'a> Scene<'a> {
             let count = usize::from(game.discs.aboard(seat));
             aboard[seat.index()] = &all[at..at + count];
             at += count;
-            if let Some(ship) = game.captain(seat).ship {
-                outlooks[seat.index()] = Outlook::of(game, seat, ship, &bare);
-            }
         }
         let moving = match game.phase {
             Phase::Sail | Phase::TurnOver | Phase::ShuffleDiscs | Phase::Shuffle { .. } => true,
@@ -46,7 +39,9 @@ impl<'a> Scene<'a> {
             | Phase::KeepObjective { then } => then == Resume::AfterMove,
             _ => false,
         };
-        Scene { outlooks, aboard, moving }
+        let outlooks = std::array::from_fn(|seat| memo.outlook(Seat::new(seat)));
+        let coastguard_ways = std::array::from_fn(|seat| memo.coastguard_way(Seat::new(seat)));
+        Scene { outlooks, coastguard_ways, aboard, moving }
     }
 }
 

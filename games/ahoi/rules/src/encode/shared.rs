@@ -90,18 +90,12 @@ impl Ahoi {
         for rod in self.rods.iter().filter(|rod| rod.index() < STRETCHES) {
             to.set(RODS + rod.index(), 1);
         }
-        for port in edition.ports().take(PORTS) {
-            to.set(ASHORE + port.index(), self.discs_at(port).into());
-        }
+        to.set_each(ASHORE, &self.discs.ashore()[..PORTS]);
         to.one_of(SUPPLY, 7, beyond(self.supply.into(), &[0, 1, 4, 8, 13, 20]));
-        for kind in 0..VOUCHERS {
-            to.set(VOUCHER_PILE + kind, self.vouchers.pile[kind].into());
-            to.set(VOUCHER_DISCARDS + kind, self.vouchers.discards[kind].into());
-        }
-        for kind in 0..6 {
-            to.set(EVENT_PILE + kind, self.events.pile[kind].into());
-            to.set(EVENT_DISCARDS + kind, self.events.discards[kind].into());
-        }
+        to.set_each(VOUCHER_PILE, &self.vouchers.pile[..VOUCHERS]);
+        to.set_each(VOUCHER_DISCARDS, &self.vouchers.discards[..VOUCHERS]);
+        to.set_each(EVENT_PILE, &self.events.pile);
+        to.set_each(EVENT_DISCARDS, &self.events.discards);
         to.set(OBJECTIVES, self.objectives.in_pile().into());
         to.set(CAUGHT, self.caught.into());
         let best = Seat::all(self.players).map(|seat| self.captain(seat).points).max();

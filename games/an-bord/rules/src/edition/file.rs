@@ -6,6 +6,7 @@ use kit::serde::Deserialize;
 use super::{
     CARDS_MAX, Card, CardKind, Cards, Edition, Face, NEEDS_MAX, Need, PILE_MAX, PLAYERS_MAX, Pay,
 };
+use crate::encode::Needs;
 use crate::piece::{Colour, Equipment, Tile};
 use crate::ship::{CARGO_MAX, PLACES_MAX, STORE_MAX};
 
@@ -174,12 +175,14 @@ impl File {
             journey: [discovery, trade, pirates, order],
             faces: Vec::new(),
             decks: [Cards::NONE; CardKind::COUNT],
+            needs: Needs::of(&[]),
         };
         let decks = [self.discovery, self.trade, self.pirates, self.order];
         for (kind, cards) in CardKind::ALL.into_iter().zip(&decks) {
             edition.read_deck(kind, cards)?;
         }
         demand!(edition.journey_length_fits(), "journey", "must have 1 to {CARDS_MAX} cards");
+        edition.needs = Needs::of(&edition.faces);
         Ok(edition)
     }
 }

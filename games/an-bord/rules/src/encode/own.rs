@@ -2,14 +2,13 @@
 
 use kit::{Inputs, Seat, start};
 
-use super::prospects::{Prospects, SURE, lacking, plan, worth};
+use super::prospects::{SURE, Valued, lacking, worth};
 use super::scene::Scene;
-use super::shared::each;
 use super::{COIN, OTHER, OTHERS, OWN, STEPS};
 use crate::AnBord;
 use crate::edition::CardKind;
 use crate::piece::{Colour, Equipment};
-use crate::ship::Stowed;
+use crate::ship::count_tiles;
 use crate::state::FINE;
 
 const ACTS: usize = start(OWN, "acts");
@@ -76,7 +75,7 @@ impl AnBord {
         let answer = self.choices[seat.index()].answer;
         to.one_of(ANSWER, 5, answer as u32);
         let states = [self.sealed, self.facing, self.rewarded].map(|seats| seats.has(seat));
-        each(to, ANSWER_STATE, &states);
+        to.set_each(ANSWER_STATE, &states);
         self.write_money(seat, to);
         to.set(PARROT, self.parrot_of(seat).into());
         to.set(FULL, self.full.has(seat).into());
@@ -84,13 +83,8 @@ impl AnBord {
         if let Some(hand) = ship.hand {
             to.set(HAND + hand.tile.equipment.index(), 1);
         }
-        let mut below = [0u8; Equipment::COUNT];
-        for stowed in &ship.stowed[usize::from(edition.deck)..] {
-            if let Stowed::Tile(tile) = stowed {
-                below[tile.equipment.index()] += 1;
-            }
-        }
-        each(to, BELOW_DECK, &below);
+        let below = count_tiles(&ship.stowed[usize::from(edition.deck)..]);
+        to.set_each(BELOW_DECK, &below);
         let free = ship.free_places(edition).count() as u32;
         to.one_of(FREE_PLACES, 13, free);
         let cargo = ship.goods[2 * crate::ship::PLACES_MAX..].iter().flatten().count();
@@ -114,7 +108,7 @@ impl AnBord {
 
     /// What lies on board, and what it is good for.
     fn write_prospects(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
-        let (equipment, goods) = (self.equipment_of(seat), self.goods_of(seat));
+        let Valued { equipment, goods, prospects, plan } = scene.own[seat.index()];
         for (at, &count) in equipment.iter().enumerate().filter(|(_, count)| **count > 0) {
             to.one_of(EQUIPMENT + 3 * at, 3, u32::from(count) - 1);
         }
@@ -124,17 +118,18 @@ impl AnBord {
         to.one_of(GOODS_COUNT, 13, goods.iter().map(|&count| u32::from(count)).sum());
         let room = self.room_of(seat);
         to.one_of(ROOM, 11, room.into());
+        // What is missing and what is to spare of each, side by side.
         for (at, &count) in equipment.iter().enumerate() {
-            let (wanted, have) = (scene.wanted[0][at] + scene.wanted[1][at], 4 * u32::from(count));
+            let wanted = scene.wanted.discoveries[at] + scene.wanted.pirates[at];
+            let have = 4 * u32::from(count);
             to.set(MISSING + at, wanted.saturating_sub(have));
             to.set(SPARE + at, have.saturating_sub(wanted));
         }
         for (at, &count) in goods.iter().enumerate() {
-            let (wanted, have) = (scene.wanted_goods[1][at], 4 * u32::from(count));
+            let (wanted, have) = (scene.wanted.orders[at], 4 * u32::from(count));
             to.set(MISSING_GOODS + at, wanted.saturating_sub(have));
             to.set(SPARE_GOODS + at, have.saturating_sub(wanted));
         }
-        let prospects = Prospects::of(self, &scene.unmet, &equipment, goods);
         for (at, kind) in PAYING.into_iter().enumerate() {
             to.set(PROSPECTS + at, prospects.met[kind.index()]);
             to.set(NEARLY + at, prospects.nearly[kind.index()]);
@@ -146,7 +141,7 @@ impl AnBord {
         to.one_of(FIGHTS, 8, fights);
         to.one_of(ORDERS, 10, orders);
         if scene.unmet.sure {
-            each(to, PLAN, &plan(self, &scene.unmet, seat));
+            to.set_each(PLAN, &plan);
         }
         to.set(COURAGE, prospects.courage.max(0) as u32);
         to.set(COURAGE + 1, (-prospects.courage).max(0) as u32);
@@ -181,16 +176,15 @@ impl AnBord {
             to.set(place(1), (on_deck + deck.goods_below).into());
             to.set(place(1), deck.tiles_below.into());
             to.set(place(1), deck.goods_below.into());
-            each(to, place(Equipment::COUNT), &deck.equipment);
-            each(to, place(Colour::COUNT), &deck.goods);
+            to.set_each(place(Equipment::COUNT), &deck.equipment);
+            to.set_each(place(Colour::COUNT), &deck.goods);
             to.set(place(1), ship.parrot.into());
-            for seats in [self.full, self.facing, self.sealed, self.rewarded] {
-                to.set(place(1), seats.has(other).into());
-            }
+            let seats = [self.full, self.facing, self.sealed, self.rewarded];
+            to.set_each(place(4), &seats.map(|seats| seats.has(other)));
             to.set(place(1), u32::from(self.journey.first == Some(other)));
             to.set(place(1), deck.free.into());
             for kind in PAYING {
-                to.set(place(1), deck.prospects.met[kind.index()]);
+                to.set(place(1), deck.met[kind.index()]);
             }
             to.set(place(1), u32::from(ship.hand.is_some()));
             debug_assert_eq!(at, NEXT + (nth + 1) * OTHER);

@@ -1,8 +1,7 @@
 //! What cards to come are worth to a ship.
 
-use kit::Seat;
-
 use super::COIN;
+use super::needs::Pieces;
 use crate::AnBord;
 use crate::edition::{CardKind, Cards, Face, Need};
 use crate::payment::meets;
@@ -12,12 +11,12 @@ use crate::state::FINE;
 /// A card that is sure to come counts so much.
 pub(super) const SURE: u32 = 64;
 /// A good is worth a coin in the end, and more where an order wants it.
-const GOOD: u32 = 5;
+pub(super) const GOOD: u32 = 5;
 
 pub(super) type Counts = [u8; Equipment::COUNT];
 
 /// The cards that may come, and how likely each kind's are, in parts of [`SURE`].
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) struct Unmet {
     pub(super) cards: [Cards; CardKind::COUNT],
     pub(super) odds: [u32; CardKind::COUNT],
@@ -59,16 +58,6 @@ impl Unmet {
             sure: false,
         }
     }
-
-    /// Each that may come, with its odds.
-    pub(super) fn faces<'a>(
-        &'a self,
-        game: &'a AnBord,
-        kind: CardKind,
-    ) -> impl Iterator<Item = &'static Face> + use<'a> {
-        let edition = game.edition.0;
-        self.cards[kind.index()].iter().map(move |card| edition.face(card))
-    }
 }
 
 /// A card's reward.
@@ -95,7 +84,7 @@ pub(super) fn lacking(face: &Face, equipment: &Counts, goods: Goods) -> u32 {
 }
 
 /// What cards to come are worth to what is on a ship.
-#[derive(Copy, Clone, Default)]
+#[derive(Copy, Clone, Default, Debug)]
 pub(super) struct Prospects {
     /// Of those that can be met: discoveries, trades, pirates, orders, as the kinds are numbered.
     pub(super) met: [u32; CardKind::COUNT],
@@ -109,92 +98,112 @@ pub(super) struct Prospects {
 impl Prospects {
     pub(super) fn of(game: &AnBord, unmet: &Unmet, equipment: &Counts, goods: Goods) -> Self {
         let mut all = Prospects::default();
-        let (mut pirates, mut faced) = (0i32, 0);
+        let needs = &game.edition.0.needs;
+        let lacking = needs.lacking(Pieces::of(equipment, goods));
         for kind in CardKind::ALL {
-            let (mut met, mut nearly) = (0, 0);
-            if unmet.odds[kind.index()] == 0 {
+            let odds = unmet.odds[kind.index()];
+            if odds == 0 {
                 continue;
             }
-            for face in unmet.faces(game, kind) {
-                let lacks = lacking(face, equipment, goods);
-                // What an order takes would have been worth something; so would what a trade takes.
-                let paid = match kind {
-                    CardKind::Order | CardKind::Trade => GOOD * face.needs.len() as u32,
-                    CardKind::Discovery | CardKind::Pirates => 0,
-                };
-                let worth = worth(face).saturating_sub(paid);
-                let scrambles = lacks > 0
-                    && game.options.scramble
-                    && paid == 0
-                    && meets(&face.equipment, equipment, false, true);
-                if lacks == 0 || scrambles {
-                    met += worth;
-                } else if lacks == 1 {
-                    nearly += worth;
-                }
-                if kind == CardKind::Pirates {
-                    let meets = lacks == 0 || scrambles;
-                    faced += u32::from(meets);
-                    let fine = u32::from(FINE) * u32::from(COIN) + GOOD;
-                    pirates += if meets { worth as i32 } else { -(fine as i32) };
-                }
+            let met = met(game, unmet, kind, lacking, equipment);
+            let nearly = unmet.cards[kind.index()].and(lacking[0]).minus(lacking[1]).minus(met);
+            let worth = needs.gain(met);
+            all.met[kind.index()] = worth * odds / SURE;
+            all.nearly[kind.index()] = needs.gain(nearly) * odds / SURE;
+            let count = unmet.cards[kind.index()].len() as u32;
+            if kind == CardKind::Pirates && count > 0 {
+                let fine = u32::from(FINE) * u32::from(COIN) + GOOD;
+                let faced = met.len() as u32;
+                let brought = worth as i32 - (fine * (count - faced)) as i32;
+                all.courage = brought / count as i32;
+                all.matches = 10 * faced / count;
             }
-            all.met[kind.index()] = met * unmet.odds[kind.index()] / SURE;
-            all.nearly[kind.index()] = nearly * unmet.odds[kind.index()] / SURE;
-        }
-        let count = unmet.cards[CardKind::Pirates.index()].len() as i32;
-        if count > 0 && unmet.odds[CardKind::Pirates.index()] > 0 {
-            all.courage = pirates / count;
-            all.matches = 10 * faced / count as u32;
         }
         all
     }
+
+    /// As `met` of all of them: no more is told of other ships.
+    pub(super) fn met_of(
+        game: &AnBord,
+        unmet: &Unmet,
+        equipment: &Counts,
+        goods: Goods,
+    ) -> [u32; CardKind::COUNT] {
+        let needs = &game.edition.0.needs;
+        let lacking = needs.lacking(Pieces::of(equipment, goods));
+        CardKind::ALL.map(|kind| {
+            let met = met(game, unmet, kind, lacking, equipment);
+            needs.gain(met) * unmet.odds[kind.index()] / SURE
+        })
+    }
 }
 
-/// What cards that lie open are worth if each is paid for in turn with what is left: discoveries, pirates, orders.
-pub(super) fn plan(game: &AnBord, unmet: &Unmet, seat: Seat) -> [u32; 3] {
-    let (mut equipment, mut goods) = (game.equipment_of(seat), game.goods_of(seat));
-    let kinds = [CardKind::Discovery, CardKind::Pirates, CardKind::Order];
-    kinds.map(|kind| {
-        let mut sum = 0;
-        for face in unmet.faces(game, kind) {
-            if lacking(face, &equipment, goods) > 0 {
-                continue;
-            }
-            for need in &face.needs {
-                match need {
-                    Need::Equipment(needed) => equipment[needed.index()] -= 1,
-                    Need::Good(colour) => goods[colour.index()] -= 1,
-                }
-            }
-            sum += worth(face);
-        }
-        sum
-    })
-}
-
-/// How much of each piece cards to come ask for, in quarters.
-pub(super) fn wanted_equipment(
+/// The cards of a kind that can be met, in the scramble with jokers.
+#[inline]
+fn met(
     game: &AnBord,
     unmet: &Unmet,
     kind: CardKind,
-) -> [u32; Equipment::COUNT] {
-    let mut sum = [0; Equipment::COUNT];
-    for face in unmet.faces(game, kind) {
-        for (sum, &needed) in sum.iter_mut().zip(&face.equipment) {
-            *sum += u32::from(needed);
-        }
+    lacking: [Cards; 2],
+    equipment: &Counts,
+) -> Cards {
+    let cards = unmet.cards[kind.index()];
+    let met = cards.minus(lacking[0]);
+    if !(game.options.scramble && matches!(kind, CardKind::Discovery | CardKind::Pirates)) {
+        return met;
     }
-    sum.map(|sum| 4 * sum * unmet.odds[kind.index()] / SURE)
+    let face = |card| game.edition.0.face(card);
+    let scrambled = cards.and(lacking[0]).iter();
+    met.or(scrambled.filter(|&card| meets(&face(card).equipment, equipment, false, true)).collect())
 }
 
-/// The same for goods.
-pub(super) fn wanted_goods(game: &AnBord, unmet: &Unmet, kind: CardKind) -> [u32; Colour::COUNT] {
-    let mut sum = [0; Colour::COUNT];
-    for face in unmet.faces(game, kind) {
-        for (sum, &needed) in sum.iter_mut().zip(&face.goods) {
-            *sum += u32::from(needed);
+/// All that a seat has, and what cards to come are worth to it.
+#[derive(Copy, Clone, Default, Debug)]
+pub(super) struct Valued {
+    pub(super) equipment: Counts,
+    pub(super) goods: Goods,
+    pub(super) prospects: Prospects,
+    /// What cards that lie open are worth if each is paid for in turn with what is left: discoveries, pirates, orders.
+    pub(super) plan: [u32; 3],
+}
+
+impl Valued {
+    pub(super) fn of(game: &AnBord, unmet: &Unmet, equipment: Counts, goods: Goods) -> Self {
+        let mut have = Pieces::of(&equipment, goods);
+        let plan = [CardKind::Discovery, CardKind::Pirates, CardKind::Order].map(|kind| {
+            let cards = if unmet.sure { unmet.cards[kind.index()] } else { Cards::NONE };
+            let (sum, left) = game.edition.0.needs.pay_in_turn(cards, have);
+            have = left;
+            sum
+        });
+        let prospects = Prospects::of(game, unmet, &equipment, goods);
+        Valued { equipment, goods, prospects, plan }
+    }
+}
+
+/// What cards to come ask for, in quarters.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Wanted {
+    pub(super) discoveries: [u32; Equipment::COUNT],
+    pub(super) pirates: [u32; Equipment::COUNT],
+    pub(super) trades: [u32; Colour::COUNT],
+    pub(super) orders: [u32; Colour::COUNT],
+}
+
+impl Wanted {
+    pub(super) fn of(game: &AnBord, unmet: &Unmet) -> Self {
+        let sum = |kind: CardKind| {
+            let odds = unmet.odds[kind.index()];
+            let wanted = game.edition.0.needs.wanted(unmet.cards[kind.index()]);
+            wanted.map(|count| 4 * u32::from(count) * odds / SURE)
+        };
+        let equipment = |kind| *sum(kind).first_chunk().expect("equipment comes first");
+        let goods = |kind| *sum(kind).last_chunk().expect("goods come last");
+        Wanted {
+            discoveries: equipment(CardKind::Discovery),
+            pirates: equipment(CardKind::Pirates),
+            trades: goods(CardKind::Trade),
+            orders: goods(CardKind::Order),
         }
     }
-    sum.map(|sum| 4 * sum * unmet.odds[kind.index()] / SURE)
 }

@@ -1,21 +1,21 @@
-//! What is worked out once for all seats. All of it is plain to everybody.
+//! What is worked out once for all seats. All of it is plain to everybody, but for what a seat has itself.
 
-use kit::Seat;
+use kit::{Interned, Seat, Seats};
 
-use super::prospects::{Counts, Prospects, Unmet, wanted_equipment, wanted_goods};
+use super::prospects::{Counts, Prospects, Unmet, Valued, Wanted};
 use crate::AnBord;
-use crate::edition::{CardKind, PLAYERS_MAX};
-use crate::piece::{Colour, Equipment, Goods};
-use crate::ship::Stowed;
+use crate::edition::{CardKind, Edition, PLAYERS_MAX};
+use crate::piece::{Colour, Goods};
+use crate::ship::{Stowed, count_goods, count_tiles};
 use crate::state::Phase;
 
 /// Cards to come and what is seen of the ships.
 pub(super) struct Scene {
     pub(super) unmet: Unmet,
-    /// What cards to come ask for: discoveries, pirates; trades, orders.
-    pub(super) wanted: [[u32; Equipment::COUNT]; 2],
-    pub(super) wanted_goods: [[u32; Colour::COUNT]; 2],
+    pub(super) wanted: Wanted,
     pub(super) decks: [Deck; PLAYERS_MAX],
+    /// Of the seats that are written.
+    pub(super) own: [Valued; PLAYERS_MAX],
     /// Ships are loaded.
     pub(super) loading: bool,
 }
@@ -29,47 +29,99 @@ pub(super) struct Deck {
     /// Tiles and goods below.
     pub(super) tiles_below: u8,
     pub(super) goods_below: u8,
-    pub(super) prospects: Prospects,
+    /// By kind of card, what those that can be met are worth.
+    pub(super) met: Met,
+}
+
+/// By kind of card, what those that can be met are worth.
+type Met = [u32; CardKind::COUNT];
+
+/// What cards to come are worth to what lies on board: it holds as long as both are the same.
+#[derive(Clone, Default, Debug)]
+pub struct Memo(Option<Kept>);
+
+#[derive(Clone, Debug)]
+struct Kept {
+    edition: Interned<Edition>,
+    scramble: bool,
+    unmet: Unmet,
+    wanted: Wanted,
+    /// By seat, what lies on deck and what that can meet.
+    decks: [Option<(Counts, Goods, Met)>; PLAYERS_MAX],
+    own: [Option<Valued>; PLAYERS_MAX],
+}
+
+impl Memo {
+    /// What is known of these cards to come.
+    fn of(&mut self, game: &AnBord, unmet: Unmet) -> &mut Kept {
+        let (edition, scramble) = (game.edition, game.options.scramble);
+        let holds = |kept: &Kept| {
+            kept.edition == edition && kept.scramble == scramble && kept.unmet == unmet
+        };
+        if !self.0.as_ref().is_some_and(holds) {
+            let wanted = Wanted::of(game, &unmet);
+            let (decks, own) = ([None; PLAYERS_MAX], [None; PLAYERS_MAX]);
+            self.0 = Some(Kept { edition, scramble, unmet, wanted, decks, own });
+        }
+        self.0.as_mut().expect("it was just written")
+    }
+}
+
+impl Kept {
+    fn met(&mut self, game: &AnBord, seat: Seat, equipment: &Counts, goods: Goods) -> Met {
+        let deck = &mut self.decks[seat.index()];
+        match deck {
+            Some((known, known_goods, met)) if known == equipment && *known_goods == goods => *met,
+            _ => {
+                let met = Prospects::met_of(game, &self.unmet, equipment, goods);
+                *deck = Some((*equipment, goods, met));
+                met
+            }
+        }
+    }
+
+    fn valued(&mut self, game: &AnBord, seat: Seat) -> Valued {
+        let (equipment, goods) = (game.equipment_of(seat), game.goods_of(seat));
+        match self.own[seat.index()] {
+            Some(known) if known.equipment == equipment && known.goods == goods => known,
+            _ => *self.own[seat.index()].insert(Valued::of(game, &self.unmet, equipment, goods)),
+        }
+    }
 }
 
 impl Scene {
     /// The cards of the stack are told one by one if they lie open.
-    pub(super) fn of(game: &AnBord, open: bool) -> Self {
-        let unmet = Unmet::of(game, open);
+    pub(super) fn of(game: &AnBord, open: bool, memo: &mut Memo, seats: Seats) -> Self {
+        let kept = memo.of(game, Unmet::of(game, open));
         let mut decks = [Deck::default(); PLAYERS_MAX];
         for seat in Seat::all(game.players) {
-            decks[seat.index()] = deck(game, &unmet, seat);
+            decks[seat.index()] = deck(game, kept, seat);
         }
-        let equipment = |kind| wanted_equipment(game, &unmet, kind);
-        let goods = |kind| wanted_goods(game, &unmet, kind);
-        Scene {
-            wanted: [equipment(CardKind::Discovery), equipment(CardKind::Pirates)],
-            wanted_goods: [goods(CardKind::Trade), goods(CardKind::Order)],
-            unmet,
-            decks,
-            loading: matches!(game.phase, Phase::Load | Phase::Reveal { .. }),
+        let mut own = [Valued::default(); PLAYERS_MAX];
+        for seat in seats.iter() {
+            own[seat.index()] = kept.valued(game, seat);
         }
+        let loading = matches!(game.phase, Phase::Load | Phase::Reveal { .. });
+        Scene { unmet: kept.unmet, wanted: kept.wanted, decks, own, loading }
     }
 }
 
-fn deck(game: &AnBord, unmet: &Unmet, seat: Seat) -> Deck {
+fn deck(game: &AnBord, kept: &mut Kept, seat: Seat) -> Deck {
     let (ship, on_deck) = (game.ship(seat), usize::from(game.edition.deck));
-    let mut deck = Deck::default();
-    for (place, stowed) in ship.stowed.iter().enumerate() {
-        match stowed {
-            Stowed::Tile(tile) if place < on_deck => deck.equipment[tile.equipment.index()] += 1,
-            Stowed::Tile(_) => deck.tiles_below += 1,
-            Stowed::Nothing if place < on_deck && ship.goods[2 * place].is_none() => deck.free += 1,
-            _ => {}
-        }
+    let (deck, below) = ship.stowed.split_at(on_deck);
+    let (goods, goods_below) = ship.goods.split_at(2 * on_deck);
+    let (places, _) = goods.as_chunks::<2>();
+    let is_free = |(stowed, goods): (&Stowed, &[Option<Colour>; 2])| {
+        u8::from(*stowed == Stowed::Nothing && goods[0].is_none())
+    };
+    let equipment = count_tiles(deck);
+    let goods = count_goods(goods);
+    Deck {
+        equipment,
+        goods,
+        free: deck.iter().zip(places).map(is_free).sum(),
+        tiles_below: below.iter().map(|stowed| u8::from(matches!(stowed, Stowed::Tile(_)))).sum(),
+        goods_below: goods_below.iter().map(|good| u8::from(good.is_some())).sum(),
+        met: kept.met(game, seat, &equipment, goods),
     }
-    for (slot, good) in ship.goods.iter().enumerate() {
-        match good {
-            Some(colour) if slot < 2 * on_deck => deck.goods[colour.index()] += 1,
-            Some(_) => deck.goods_below += 1,
-            None => {}
-        }
-    }
-    deck.prospects = Prospects::of(game, unmet, &deck.equipment, deck.goods);
-    deck
 }

@@ -5,7 +5,7 @@ use kit::{Inputs, Seat, start};
 use super::scene::Scene;
 use super::{SHARED, STEPS};
 use crate::AnBord;
-use crate::piece::{Colour, Equipment, Tile};
+use crate::piece::{Colour, Equipment};
 use crate::pile::PileTile;
 use crate::state::Phase;
 
@@ -33,13 +33,6 @@ const SUPPLY: usize = start(SHARED, "supply");
 const REWARD: usize = start(SHARED, "reward");
 const DECIDING: usize = start(SHARED, "deciding");
 
-/// Sets an input for each of these.
-pub(super) fn each<T: Copy + Into<u32>>(to: &mut Inputs, at: usize, values: &[T]) {
-    for (nth, &value) in values.iter().enumerate() {
-        to.set(at + nth, value.into());
-    }
-}
-
 impl AnBord {
     /// What is awaited, as a number below `STEPS`.
     pub(super) fn step_number(&self) -> u32 {
@@ -63,31 +56,31 @@ impl AnBord {
         to.one_of(JOURNEY, 2, u32::from(journey.number).saturating_sub(1));
         to.one_of(STEP, STEPS, self.step_number());
         let table = [self.is_live(), self.bars_starfish(), self.options.scramble, journey.look];
-        each(to, TABLE, &table);
+        to.set_each(TABLE, &table);
         to.set(TURNED, self.turned.into());
         to.one_of(STACK, 14, journey.stack.len() as u32);
-        each(to, STACK_KINDS, &scene.unmet.left);
+        to.set_each(STACK_KINDS, &scene.unmet.left);
         to.set(UNDER, journey.under.into());
         if let Some(face) = self.face() {
             to.one_of(CARD_KIND, 4, face.kind.index() as u32);
-            each(to, CARD_EQUIPMENT, &face.equipment);
-            each(to, CARD_GOODS, &face.goods);
-            each(to, CARD_PAYS_GOODS, &face.pays.goods);
+            to.set_each(CARD_EQUIPMENT, &face.equipment);
+            to.set_each(CARD_GOODS, &face.goods);
+            to.set_each(CARD_PAYS_GOODS, &face.pays.goods);
             to.set(CARD_PAYS_GOODS + Colour::COUNT, face.pays.any.into());
             to.set(CARD_PAYS_COINS, face.pays.coins.into());
         }
-        each(to, WANTED_BY_DISCOVERIES, &scene.wanted[0]);
-        each(to, WANTED_BY_PIRATES, &scene.wanted[1]);
-        each(to, WANTED_BY_TRADES, &scene.wanted_goods[0]);
-        each(to, WANTED_BY_ORDERS, &scene.wanted_goods[1]);
+        to.set_each(WANTED_BY_DISCOVERIES, &scene.wanted.discoveries);
+        to.set_each(WANTED_BY_PIRATES, &scene.wanted.pirates);
+        to.set_each(WANTED_BY_TRADES, &scene.wanted.trades);
+        to.set_each(WANTED_BY_ORDERS, &scene.wanted.orders);
         if scene.loading {
             self.write_pile(scene, to);
         }
-        each(to, SUPPLY, &self.supply.goods);
-        each(to, REWARD, &self.reward.goods);
+        to.set_each(SUPPLY, &self.supply.goods);
+        to.set_each(REWARD, &self.reward.goods);
         to.set(REWARD + Colour::COUNT, self.reward.picks.into());
         let deciding = [self.deciding, self.sealed, self.full].map(|seats| seats.len() as u32);
-        each(to, DECIDING, &deciding);
+        to.set_each(DECIDING, &deciding);
     }
 
     fn write_pile(&self, scene: &Scene, to: &mut Inputs) {
@@ -100,24 +93,27 @@ impl AnBord {
                 counts[tile.equipment.index()] += 1;
             }
         }
-        each(to, PILE_UP, &up);
-        for equipment in Equipment::ALL {
-            let at = equipment.index();
-            let pictures = [false, true].map(|starfish| Tile { equipment, starfish }.index());
-            let mut hidden = pictures.iter().map(|&tile| self.edition.tiles[tile]).sum::<u8>();
-            let mut seen = up[at] + barred[at];
-            seen += pictures.iter().map(|&tile| self.pile.returned[tile]).sum::<u8>();
-            for seat in Seat::all(self.players) {
-                seen += scene.decks[seat.index()].equipment[at];
-                let hand = self.ship(seat).hand.filter(|hand| hand.open);
-                seen += u8::from(hand.is_some_and(|hand| hand.tile.equipment == equipment));
-            }
-            if equipment == Equipment::Monkey {
-                seen += self.options.handicap.count();
-            }
-            hidden = hidden.saturating_sub(seen);
-            to.set(PILE_HIDDEN + at, hidden.into());
+        to.set_each(PILE_UP, &up);
+        // What is seen of each kind, there and elsewhere.
+        let mut seen = barred;
+        let decks = scene.decks[..usize::from(self.players)].iter().map(|deck| &deck.equipment);
+        for counts in decks.chain([&up]) {
+            seen.iter_mut().zip(counts).for_each(|(seen, count)| *seen += count);
         }
+        let hands = Seat::all(self.players).filter_map(|seat| self.ship(seat).hand);
+        for hand in hands.filter(|hand| hand.open) {
+            seen[hand.tile.equipment.index()] += 1;
+        }
+        seen[Equipment::Monkey.index()] += self.options.handicap.count();
+        let (tiles, _) = self.edition.tiles.as_chunks::<2>();
+        let (returned, _) = self.pile.returned.as_chunks::<2>();
+        // Tiles are numbered by equipment, each without its starfish and with it.
+        let mut hidden = [0; Equipment::COUNT];
+        for (at, hidden) in hidden.iter_mut().enumerate() {
+            let [all, given] = [tiles[at], returned[at]].map(|[plain, starred]| plain + starred);
+            *hidden = all.saturating_sub(seen[at] + given);
+        }
+        to.set_each(PILE_HIDDEN, &hidden);
         to.set(PILE_DOWN, down.len() as u32);
     }
 }

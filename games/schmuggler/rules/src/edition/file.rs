@@ -4,6 +4,7 @@ use kit::serde::Deserialize;
 use kit::{BitSet, EditionError, Index};
 
 use super::{Edition, FACES, GOODS_MAX, ISLANDS_MAX, IslandInfo, PLAYERS_MAX, Ring, UndersideInfo};
+use crate::encode::CatchingFaces;
 use crate::{Face, Field, Fields, Island, Sector};
 
 const SECTORS: std::ops::RangeInclusive<u8> = 8..=64;
@@ -278,6 +279,8 @@ impl File {
             lit: [Fields::NONE; Fields::CAPACITY],
             island_at: [None; Fields::CAPACITY],
             distances: Vec::new(),
+            origins: Vec::new(),
+            catching_faces: CatchingFaces::default(),
         };
         edition.tabulate(self.harbours_lit);
         edition.validate()?;

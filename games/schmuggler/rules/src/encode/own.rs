@@ -94,8 +94,9 @@ impl Schmuggler {
         needs: u8,
     ) -> Guess {
         let edition = self.edition.0;
-        let mut sum = Guess::default();
+        let (mut sum, mut many) = (Guess::default(), 0);
         for underside in undersides.iter() {
+            many += 1;
             let value = edition.value_of(underside);
             let further = scene.harbours[edition.goal_of(underside).index()][at.index()];
             let near = near(steps.saturating_add(further));
@@ -104,7 +105,7 @@ impl Schmuggler {
             sum.wins += if value >= needs { near } else { 0 };
             sum.steps += u32::from(further);
         }
-        match undersides.len() as u32 {
+        match many {
             0 | 1 => sum,
             many => Guess {
                 value: sum.value / many,

@@ -18,7 +18,7 @@ pub(super) struct Scene<'a> {
     pub(super) light: [Light; PLAYERS_MAX],
     /// Faces of the beam's die that catch each boat, if another rolls and if its owner does.
     pub(super) faces: [[u32; 2]; PLAYERS_MAX],
-    /// By seat, the undersides that it has seen.
+    /// By seat, the undersides that it has seen; of those that are written.
     pub(super) known: [BitSet<Underside>; PLAYERS_MAX],
     pub(super) stock: [u8; ISLANDS_MAX],
 }
@@ -33,34 +33,53 @@ pub(super) struct Light {
 }
 
 impl Light {
-    /// Whether this face of the beam's die catches the boat. Whoever may choose catches others, not themselves.
-    fn is_caught_by(self, face: Face, by_another: bool) -> bool {
-        let turns = |way: usize, steps: u8| {
-            (1..=steps.min(BEAM_FAR - 1)).contains(&self.steps[way]) && !self.sheltered[way]
-        };
-        match face {
-            Face::Turns(Direction::Clockwise, steps) => turns(0, steps),
-            Face::Turns(Direction::Counterclockwise, steps) => turns(1, steps),
-            Face::Either(steps) => by_another && (turns(0, steps) || turns(1, steps)),
-            Face::Asleep => false,
-        }
-    }
-
     /// How many faces of the beam's die catch the boat, if another rolls and if its owner does.
-    fn faces(self, game: &Schmuggler) -> [u32; 2] {
-        if self.steps == [0; 2] || self.steps == [BEAM_FAR; 2] {
-            return [0; 2];
+    #[inline]
+    fn faces(self, faces: &CatchingFaces) -> [u8; 2] {
+        let [clockwise, counterclockwise] = [0, 1].map(|way| {
+            let steps = if self.sheltered[way] { BEAM_FAR } else { self.steps[way] };
+            usize::from(steps)
+        });
+        faces.0[clockwise][counterclockwise]
+    }
+}
+
+/// By steps of the beam until it lights a boat, clockwise and counter-clockwise, how many faces of its die catch the
+/// boat: if another rolls, and if its owner does.
+#[derive(Default, Debug)]
+pub(crate) struct CatchingFaces([[[u8; 2]; BEAM_FAR as usize + 1]; BEAM_FAR as usize + 1]);
+
+impl CatchingFaces {
+    pub(crate) fn of(die: &[Face]) -> Self {
+        let mut faces = CatchingFaces::default();
+        for clockwise in 0..=BEAM_FAR {
+            for counterclockwise in 0..=BEAM_FAR {
+                let turns = |way: u8, steps: u8| (1..=steps.min(BEAM_FAR - 1)).contains(&way);
+                // Whoever may choose catches others, not themselves.
+                let catches = |face: Face, by_another: bool| match face {
+                    Face::Turns(Direction::Clockwise, steps) => turns(clockwise, steps),
+                    Face::Turns(Direction::Counterclockwise, steps) => {
+                        turns(counterclockwise, steps)
+                    }
+                    Face::Either(steps) => {
+                        by_another && (turns(clockwise, steps) || turns(counterclockwise, steps))
+                    }
+                    Face::Asleep => false,
+                };
+                let count = |by_another| {
+                    die.iter().filter(|&&face| catches(face, by_another)).count() as u8
+                };
+                let to = &mut faces.0[usize::from(clockwise)][usize::from(counterclockwise)];
+                *to = [true, false].map(count);
+            }
         }
-        let die = game.edition.0.beam_die();
-        [true, false].map(|by_another| {
-            die.iter().filter(|&&face| self.is_caught_by(face, by_another)).count() as u32
-        })
+        faces
     }
 }
 
 impl Schmuggler {
     /// Works out the scene and passes it on.
-    pub(super) fn with_scene(&self, then: impl FnOnce(&Scene)) {
+    pub(super) fn with_scene(&self, seats: Seats, then: impl FnOnce(&Scene)) {
         let edition = self.edition.0;
         let home = edition.harbour(Island(0));
         let harbour = |island: usize| {
@@ -69,6 +88,7 @@ impl Schmuggler {
         let boat = |seat: usize| self.boats[seat].unwrap_or(home);
         if let Some(distances) = edition.distances(self.rocks) {
             then(&self.scene(
+                seats,
                 std::array::from_fn(|island| distances.from(harbour(island))),
                 std::array::from_fn(|seat| distances.from(boat(seat))),
             ));
@@ -76,12 +96,13 @@ impl Schmuggler {
             let row = |start| distances::row(edition, start, self.rocks);
             let harbours: [Row; ISLANDS_MAX] = std::array::from_fn(|island| row(harbour(island)));
             let boats: [Row; PLAYERS_MAX] = std::array::from_fn(|seat| row(boat(seat)));
-            then(&self.scene(harbours.each_ref(), boats.each_ref()));
+            then(&self.scene(seats, harbours.each_ref(), boats.each_ref()));
         }
     }
 
     fn scene<'a>(
         &self,
+        seats: Seats,
         harbours: [&'a Row; ISLANDS_MAX],
         boats: [&'a Row; PLAYERS_MAX],
     ) -> Scene<'a> {
@@ -92,15 +113,17 @@ impl Schmuggler {
         }
         let mut known = [BitSet::NONE; PLAYERS_MAX];
         let taken = edition.undersides().minus(self.unseen).len();
-        if taken > 0 {
-            for (_, piece) in self.taken() {
-                let shown = matches!(piece.place, GoodsPlace::Delivered(_));
-                let knowing = if shown { Seats::all(self.players) } else { piece.known };
-                knowing.iter().for_each(|seat| known[seat.index()].insert(piece.underside));
+        for (_, piece) in self.taken().take(taken) {
+            let shown = matches!(piece.place, GoodsPlace::Delivered(_));
+            let [underside] = BitSet::only(piece.underside).words();
+            for seat in seats.iter() {
+                let knows = shown || piece.known.has(seat);
+                let seen = BitSet::from_words([underside * u64::from(knows)]);
+                known[seat.index()] = known[seat.index()].or(seen);
             }
         }
         let light = self.light();
-        let faces = light.map(|light| light.faces(self));
+        let faces = light.map(|light| light.faces(&edition.catching_faces).map(u32::from));
         Scene { harbours, boats, light, faces, known, stock }
     }
 

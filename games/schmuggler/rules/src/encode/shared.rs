@@ -2,6 +2,7 @@
 
 use kit::{Index, Inputs, Seat, start};
 
+use super::scene::Scene;
 use super::{FIELDS, GOODS, ISLANDS, SHARED};
 use crate::{Direction, Face, Fields, Phase, Schmuggler};
 
@@ -49,7 +50,7 @@ impl Schmuggler {
         self.edition.goal().saturating_sub(self.points[seat.index()])
     }
 
-    pub(super) fn write_shared(&self, to: &mut Inputs) {
+    pub(super) fn write_shared(&self, scene: &Scene, to: &mut Inputs) {
         to.one_of(PLAYERS, 3, u32::from(self.players) - 2);
         to.one_of(STEP, 10, self.step_number());
         let limit = match u32::from(self.options.turn_limit) {
@@ -90,17 +91,13 @@ impl Schmuggler {
             known(fields).for_each(|at| to.set(ADRIFT + at, adrift[at].into()));
         }
         to.one_of(ADRIFT_COUNT, 5, self.adrift.len() as u32);
-        let mut stocks = [0; 5];
-        for island in self.edition.islands() {
-            let stock = self.waiting(island).len();
-            stocks[stock.min(4)] += 1;
-            if island.index() < ISLANDS {
-                to.set(STOCK + island.index(), stock as u32);
-            }
+        let stock = &scene.stock[..self.edition.islands().len()];
+        to.set_each(STOCK, &stock[..stock.len().min(ISLANDS)]);
+        let mut stocks = [0u8; 5];
+        for &stock in stock {
+            stocks[usize::from(stock).min(4)] += 1;
         }
-        for (at, &islands) in stocks.iter().enumerate() {
-            to.set(STOCKS + at, islands);
-        }
+        to.set_each(STOCKS, &stocks);
         let needs = Seat::all(self.players).map(|seat| self.needs(seat)).min();
         to.one_of(BEST_NEEDS, 8, needs.unwrap_or(0).into());
     }

@@ -6,7 +6,7 @@ use kit::EditionError;
 use kit::serde::Deserialize;
 
 use super::{DEALT, Edition, FIELDS_LEFT, PLAYERS_MAX, PLAYERS_MIN, TileKindInfo};
-use crate::board::FIELDS_MAX;
+use crate::board::{FIELDS_MAX, Fields};
 use crate::tile::{Corner, Family, KINDS_MAX, Orientations, TileKind};
 
 /// At most so many houses of a colour, those in reserve included.
@@ -68,6 +68,7 @@ impl File {
             shapes: Vec::new(),
             orientations_of: [Orientations::NONE; KINDS_MAX],
             neighbours: [[None; 4]; FIELDS_MAX],
+            edges: [Fields::NONE; 4],
         };
         edition.check_size()?;
         edition.check_counts()?;
