@@ -154,7 +154,7 @@ enum Command {
         /// End as soon as the sequential test between two bots has a verdict
         #[arg(long)]
         stop: bool,
-        /// Judge by results less luck, as reviews see it: fewer blocks tell as much, each takes longer
+        /// Judge by results less luck: fewer blocks tell as much, each takes a little longer
         #[arg(long)]
         adjusted: bool,
         /// Keep finished blocks in this file, and take up from there
@@ -296,7 +296,8 @@ enum Command {
     },
     /// Review many games of bots: whether luck is even, and how much each decision costs whom
     #[command(after_help = "Examples:\n  fairwind study via -n 2 --games 1000\n  \
-        fairwind study ahoi -n 4 --bots random,easy,medium,hard --games 100")]
+        fairwind study ahoi -n 4 --bots random,easy,medium,hard --games 100\n  \
+        fairwind study ahoi -n 5 --luck-only --games 1000 --state luck.jsonl")]
     Study {
         #[arg(value_parser = game_id())]
         game: GameId,
@@ -432,7 +433,6 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
             json,
         } => {
             let setup = SetupArgs { players: Some(players.len() as u8), options, edition };
-            let adjusted = adjusted.then_some(::review::Effort::Quick);
             let args =
                 arena::ArenaArgs { players, blocks, seed, margin, stop, adjusted, state, json };
             with_game!(game, E => arena::arena::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &args))
