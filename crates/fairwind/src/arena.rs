@@ -3,13 +3,14 @@
 mod block;
 mod rating;
 mod sprt;
+mod trials;
 
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use bots::Evaluate;
+use bots::{BotProfile, Evaluate};
 use indicatif::{ProgressBar, ProgressStyle};
 use kit::{Game, Setup};
 use rayon::prelude::*;
@@ -21,6 +22,7 @@ use crate::less_luck::{LessLuck, Luck};
 pub(crate) use block::Block;
 use rating::Rating;
 pub(crate) use sprt::{Sprt, Verdict};
+use trials::{Trial, Trials};
 
 #[derive(Clone, Debug)]
 pub(crate) struct ArenaArgs {
@@ -34,6 +36,8 @@ pub(crate) struct ArenaArgs {
     pub(crate) stop: bool,
     /// Judge by results less luck.
     pub(crate) adjusted: bool,
+    /// Make so many tests instead, each of so many blocks at most, with and without luck.
+    pub(crate) tests: Option<u64>,
     /// Where finished blocks are kept.
     pub(crate) state: Option<PathBuf>,
     pub(crate) json: bool,
@@ -50,6 +54,9 @@ pub(crate) fn arena<E: Evaluate>(setup: &Setup<E::Game>, args: &ArenaArgs) -> Re
     let with_profile = |player: &Contender| Ok((player.clone(), player.profile::<E>()?));
     let players: Vec<_> = args.players.iter().map(with_profile).collect::<Result<_, String>>()?;
     let mut keeper = Checkpoint::open::<E>(setup, args)?;
+    if let Some(tests) = args.tests {
+        return many_tests::<E>(setup, args, &players, tests, &mut keeper);
+    }
     let mut blocks = std::mem::take(&mut keeper.kept);
     let bar = progress_bar(args);
     bar.inc(blocks.len() as u64);
@@ -78,6 +85,77 @@ pub(crate) fn arena<E: Evaluate>(setup: &Setup<E::Game>, args: &ArenaArgs) -> Re
         outln!("{}", report.as_json(E::Game::NAME));
     } else {
         out!("{}", report.as_text(E::Game::NAME));
+    }
+    Ok(())
+}
+
+/// Makes the test so many times, each on other deals, with and without luck on the same ones, and says how often
+/// which verdict came and how soon.
+fn many_tests<E: Evaluate>(
+    setup: &Setup<E::Game>,
+    args: &ArenaArgs,
+    players: &[(Contender, BotProfile)],
+    tests: u64,
+    keeper: &mut Checkpoint,
+) -> Result<(), String> {
+    let names = names(args);
+    let [first, second] = names.as_slice() else {
+        return Err("--tests: a test is between two bots".into());
+    };
+    let raw = ArenaArgs { adjusted: false, ..args.clone() };
+    let sprt = || Sprt::new(1.0 / args.players.len() as f64, args.margin);
+    let bar = progress_bar(args);
+    bar.set_length(tests);
+    // By whether luck is taken off.
+    let mut trials = [Vec::new(), Vec::new()];
+    for test in 0..tests {
+        let mut blocks: Vec<Block> = Vec::new();
+        let judged = |blocks: &[Block]| {
+            [&raw, args].map(|args| Trial::new(sprt(), shares_of(args, blocks, first)))
+        };
+        let mut found = judged(&blocks);
+        while (blocks.len() as u64) < args.blocks && !found.iter().all(|trial| trial.is_decided()) {
+            let number = test * args.blocks + blocks.len() as u64;
+            let block = match keeper.kept.remove(&number) {
+                Some(block) => block,
+                None => {
+                    let block = Block::play::<E>(setup, players, args.seed, number, true)?;
+                    keeper.keep(&block)?;
+                    block
+                }
+            };
+            blocks.push(block);
+            found = judged(&blocks);
+        }
+        bar.inc(1);
+        trials.iter_mut().zip(found).for_each(|(trials, found)| trials.push(found));
+    }
+    bar.finish_and_clear();
+    let [raw, adjusted] = trials.map(Trials);
+    if args.json {
+        outln!(
+            "{}",
+            json!({
+                "game": E::Game::NAME,
+                "players": args.players.len(),
+                "tests": tests,
+                "blocks": args.blocks,
+                "seed": args.seed,
+                "raw": raw.as_json(),
+                "adjusted": adjusted.as_json(),
+            })
+        );
+    } else {
+        outln!(
+            "{tests} tests of {} with {} players, seed {}, of at most {} blocks: is {first} stronger than {second}?",
+            E::Game::NAME,
+            args.players.len(),
+            args.seed,
+            args.blocks
+        );
+        outln!("{}", Trials::HEAD);
+        outln!("{}", raw.as_text("as they are"));
+        outln!("{}", adjusted.as_text("less luck"));
     }
     Ok(())
 }
@@ -121,6 +199,9 @@ fn shares_of<'a>(
     let mut less_luck = LessLuck::default();
     blocks.into_iter().map(move |block| {
         let games = results_of(args, block, bot);
+        if !args.adjusted {
+            return games.iter().map(|(share, _)| share).sum::<f64>() / games.len() as f64;
+        }
         let less = games.iter().map(|(share, luck)| less_luck.of(*share, luck)).sum::<f64>();
         // The weights of a block follow from the blocks before it alone.
         games.iter().for_each(|(share, luck)| less_luck.learn(*share, luck));
@@ -470,6 +551,7 @@ mod tests {
             margin: 0.05,
             stop: false,
             adjusted: false,
+            tests: None,
             state: None,
             json: true,
         }

@@ -157,6 +157,10 @@ enum Command {
         /// Judge by results less luck: fewer blocks tell as much, each takes a little longer
         #[arg(long)]
         adjusted: bool,
+        /// Make so many tests, each on other deals and of at most --blocks, with and without luck: how often which
+        /// verdict comes, and how soon
+        #[arg(long, value_name = "N", requires = "adjusted", conflicts_with = "stop", value_parser = clap::value_parser!(u64).range(1..))]
+        tests: Option<u64>,
         /// Keep finished blocks in this file, and take up from there
         #[arg(long, value_name = "FILE")]
         state: Option<PathBuf>,
@@ -427,14 +431,24 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
             margin,
             stop,
             adjusted,
+            tests,
             state,
             options,
             edition,
             json,
         } => {
             let setup = SetupArgs { players: Some(players.len() as u8), options, edition };
-            let args =
-                arena::ArenaArgs { players, blocks, seed, margin, stop, adjusted, state, json };
+            let args = arena::ArenaArgs {
+                players,
+                blocks,
+                seed,
+                margin,
+                stop,
+                adjusted,
+                tests,
+                state,
+                json,
+            };
             with_game!(game, E => arena::arena::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &args))
         }
         Command::Tune { game, setup, fits, games, steps, playouts, deals, seed, write } => {
