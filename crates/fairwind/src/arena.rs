@@ -196,7 +196,7 @@ fn shares_of<'a>(
     blocks: impl IntoIterator<Item = &'a Block>,
     bot: &'a Contender,
 ) -> impl Iterator<Item = f64> {
-    let mut less_luck = LessLuck::default();
+    let mut less_luck = LessLuck::of_the_arena();
     blocks.into_iter().map(move |block| {
         let games = results_of(args, block, bot);
         if !args.adjusted {
@@ -325,7 +325,7 @@ struct Factor {
 
 impl Factor {
     fn new(args: &ArenaArgs, blocks: &[Block], bot: &Contender) -> Self {
-        let mut less_luck = LessLuck::default();
+        let mut less_luck = LessLuck::of_the_arena();
         let (mut raw, mut less) = (Vec::<Vec<f64>>::new(), Vec::<Vec<f64>>::new());
         for block in blocks {
             let games = results_of(args, block, bot);

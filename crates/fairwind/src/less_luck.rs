@@ -6,7 +6,6 @@ use review::VARIATES;
 pub(crate) type Luck = [f64; VARIATES];
 
 /// What is thought of the weights before anything is known, as if so many results had said it.
-const PRIOR: Luck = [0.5; VARIATES];
 const PRIOR_RESULTS: f64 = 10.0;
 
 /// Takes luck off results, as much of each kind as has paid with those before.
@@ -15,6 +14,7 @@ const PRIOR_RESULTS: f64 = 10.0;
 /// result. What is taken off a result knows nothing of that result, so that the mean stays what it was.
 #[derive(Copy, Clone, Default, Debug)]
 pub(crate) struct LessLuck {
+    prior: Luck,
     count: f64,
     results: f64,
     luck: Luck,
@@ -23,8 +23,13 @@ pub(crate) struct LessLuck {
 }
 
 impl LessLuck {
-    /// How much of each kind of luck is taken off the next result: least squares on those before, drawn to the
-    /// usual weights while they are few.
+    /// For luck as the arena sees it, which is blurred by nothing: half of it is taken off while nothing is known.
+    pub(crate) fn of_the_arena() -> Self {
+        LessLuck { prior: [0.5; VARIATES], ..LessLuck::default() }
+    }
+
+    /// How much of each kind of luck is taken off the next result: least squares on those before, drawn to what
+    /// was thought before while they are few.
     pub(crate) fn weights(&self) -> Luck {
         let count = self.count.max(1.0);
         let mut matrix = [[0.0; VARIATES]; VARIATES];
@@ -37,10 +42,10 @@ impl LessLuck {
             right[row] = self.products[row] - self.results * self.luck[row] / count;
         }
         for at in 0..VARIATES {
-            // A kind of luck that has never been seen keeps its usual weight.
+            // A kind of luck that has never been seen keeps the weight that it began with.
             let prior = (PRIOR_RESULTS * matrix[at][at] / count).max(f64::MIN_POSITIVE.sqrt());
             matrix[at][at] += prior;
-            right[at] += prior * PRIOR[at];
+            right[at] += prior * self.prior[at];
         }
         solve(matrix, right)
     }
@@ -92,7 +97,7 @@ mod tests {
     }
 
     fn less(games: &[(f64, Luck)]) -> (LessLuck, Vec<f64>) {
-        let mut less_luck = LessLuck::default();
+        let mut less_luck = LessLuck::of_the_arena();
         let less = games.iter().map(|(result, luck)| {
             let less = less_luck.of(*result, luck);
             less_luck.learn(*result, luck);
@@ -132,9 +137,10 @@ mod tests {
         assert_eq!(less, (0..50).map(|at| f64::from(at % 3)).collect::<Vec<_>>());
     }
 
-    // As long as nothing is known, luck counts as much as it usually does.
     #[test]
-    fn the_first_results_are_less_luck_too() {
-        assert_eq!(LessLuck::default().weights(), PRIOR);
+    fn the_first_results_of_the_arena_are_less_luck_too() {
+        let weights = LessLuck::of_the_arena().weights();
+        assert!(weights.iter().all(|weight| (weight - 0.5).abs() < 1e-9), "{weights:?}");
+        assert_eq!(LessLuck::default().weights(), [0.0; VARIATES]);
     }
 }
