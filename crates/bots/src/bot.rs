@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kit::{Phrase, SplitMix};
 
-use crate::evaluate::{ActionOf, BotProfile, Evaluate, Level, Skill, ViewOf, pick};
+use crate::evaluate::{ActionOf, BotProfile, Evaluate, Level, Skill, ViewOf, odds, pick};
 use crate::reasons::reasons;
 use crate::search::{Executor, Search, SearchResult, Sequential, Stopwatch};
 use crate::{Observation, Player};
@@ -146,7 +146,7 @@ impl<E: Evaluate> Bot<E> {
     /// remembers nothing. Nor does it err on purpose.
     pub fn advise(&mut self, observation: &Observation<E::Game>) -> Hint<ActionOf<E>> {
         self.memory = E::Memory::default();
-        let Decision { action, others } = self.decide(observation, 0.0);
+        let Decision { action, others, .. } = self.decide(observation, 0.0);
         let (by, memory, luck) = ((&self.profile, &self.skill), &self.memory, &mut self.luck);
         let reasons = reasons::<E>(by, observation, memory, action, &others, luck);
         Hint { action, reasons }
@@ -159,17 +159,35 @@ impl<E: Evaluate> Bot<E> {
         temperature: f32,
     ) -> Decision<ActionOf<E>> {
         if let [only] = observation.legal {
-            return Decision { action: *only, others: Vec::new() };
+            return Decision { action: *only, others: Vec::new(), lot: Vec::new() };
         }
         let candidates = self.judge(observation).candidates;
         // What was looked at longest comes first; values of a first look do not compare with it.
         let looked = candidates[0].playouts;
         let compared = candidates.iter().take_while(|one| (one.playouts > 0) == (looked > 0));
-        let values: Vec<_> = compared.map(|one| one.value).collect();
-        let at = if temperature > 0.0 { pick(&values, temperature, &mut self.luck) } else { 0 };
+        let (mut at, mut lot) = (0, Vec::new());
+        if temperature > 0.0 {
+            let values: Vec<_> = compared.map(|one| one.value).collect();
+            let odds = odds(&values, temperature);
+            at = pick(&odds, &mut self.luck);
+            lot = candidates.iter().map(|one| one.action).zip(odds).collect();
+            lot.retain(|&(_, odds)| odds > 0);
+        }
         let action = candidates[at].action;
         let others = candidates.iter().map(|one| one.action).filter(|&other| other != action);
-        Decision { action, others: others.collect() }
+        Decision { action, others: others.collect(), lot }
+    }
+
+    /// What it does; and, appended with their odds like the outcomes of a die, the actions between which a lot
+    /// decided, if one did. Given what it imagined, nothing but that lot was left to chance.
+    pub fn choose_by_lot(
+        &mut self,
+        observation: &Observation<E::Game>,
+        lot: &mut Vec<(ActionOf<E>, u32)>,
+    ) -> ActionOf<E> {
+        let decision = self.decide(observation, self.skill.temperature);
+        lot.extend(decision.lot);
+        decision.action
     }
 }
 
@@ -177,6 +195,8 @@ impl<E: Evaluate> Bot<E> {
 struct Decision<A> {
     action: A,
     others: Vec<A>,
+    /// Between what a lot decided, with the odds; nothing if none did.
+    lot: Vec<(A, u32)>,
 }
 
 impl<E: Evaluate> Player<E::Game> for Bot<E> {

@@ -34,6 +34,9 @@ pub trait Evaluate: Copy + Debug + Send + Sync + 'static {
     /// the level [`Level::Master`].
     const NET: Option<&'static [u8]> = None;
 
+    /// A net as a file that says best who will win, whatever it plays like: for measuring luck, not for playing.
+    const FORECAST: Option<&'static [u8]> = Self::NET;
+
     /// What the inputs of a net are about, for reasons: each part of them belongs to one group. None without a net.
     const GROUPS: &'static [Group] = &[];
 
@@ -373,19 +376,28 @@ pub fn read_net<E: Evaluate>(bytes: &[u8]) -> Result<Net, String> {
     Net::read(bytes, E::Game::NAME, length(E::Game::SHARED), length(E::Game::OWN))
 }
 
+/// What says best who will win: the forecast of the game, or the weights where there is none.
+pub fn forecast<E: Evaluate>(profile: &BotProfile) -> ValueFunction {
+    match E::FORECAST.map(read_net::<E>) {
+        Some(Ok(net)) => ValueFunction::Net(Arc::new(net)),
+        Some(Err(error)) => panic!("the forecast of {}: {error}", E::Game::NAME),
+        None => ValueFunction::Linear(profile.weights),
+    }
+}
+
 /// The natural logarithm of the odds. What seems certain is taken as almost certain.
 fn log_odds(share: f32) -> f32 {
     let share = share.clamp(1e-6, 1.0 - 1e-6);
     (share / (1.0 - share)).ln()
 }
 
-/// One of `values`, the best with temperature zero, with equals by lot; otherwise by odds that fall
-/// with what it costs. What costs more than three temperatures is never taken: erring is not
-/// folly. Costs are those of the odds, not of the share, or whoever is far ahead or behind would
+/// By what odds each of `values` is taken: the best alone with temperature zero, with equals by lot; otherwise
+/// odds that fall with what it costs. What costs more than three temperatures is never taken: erring is not
+/// folly. Costs are those of the odds to win, not of the share, or whoever is far ahead or behind would
 /// not care what they do.
-pub(crate) fn pick(values: &[f32], temperature: f32, luck: &mut SplitMix) -> usize {
+pub(crate) fn odds(values: &[f32], temperature: f32) -> Vec<u32> {
     let best = log_odds(values.iter().copied().fold(f32::MIN, f32::max));
-    let odds = |value: f32| {
+    let odds = |&value: &f32| {
         let cost = best - log_odds(value);
         if temperature <= 0.0 {
             u32::from(cost <= 0.0)
@@ -395,10 +407,14 @@ pub(crate) fn pick(values: &[f32], temperature: f32, luck: &mut SplitMix) -> usi
             (1e6 * (-cost / temperature).exp()) as u32
         }
     };
-    let total: u32 = values.iter().map(|&value| odds(value)).sum();
-    let mut ticket = luck.below(total.max(1));
-    for (at, &value) in values.iter().enumerate() {
-        match ticket.checked_sub(odds(value)) {
+    values.iter().map(odds).collect()
+}
+
+/// One place, by these odds.
+pub(crate) fn pick(odds: &[u32], luck: &mut SplitMix) -> usize {
+    let mut ticket = luck.below(odds.iter().sum::<u32>().max(1));
+    for (at, &odds) in odds.iter().enumerate() {
+        match ticket.checked_sub(odds) {
             Some(left) => ticket = left,
             None => return at,
         }
@@ -416,11 +432,11 @@ mod tests {
         let values = [0.5, 0.48, 0.1];
         let mut taken = [0; 3];
         for _ in 0..3_000 {
-            taken[pick(&values, 0.08, &mut luck)] += 1;
+            taken[pick(&odds(&values, 0.08), &mut luck)] += 1;
         }
         assert!(taken[1] > 600 && taken[1] < 1_000 && taken[2] == 0, "{taken:?}");
-        assert!((0..100).all(|_| pick(&values, 0.0, &mut luck) == 0));
+        assert!((0..100).all(|_| pick(&odds(&values, 0.0), &mut luck) == 0));
         // Who is sure to win still prefers the better way to it.
-        assert!((0..100).all(|_| pick(&[0.9999, 0.999], 0.08, &mut luck) == 0));
+        assert!((0..100).all(|_| pick(&odds(&[0.9999, 0.999], 0.08), &mut luck) == 0));
     }
 }

@@ -17,7 +17,7 @@ use kit::{Game, Luck, Seat, Setup, SplitMix};
 pub use bot::{Bot, Hint};
 pub use evaluate::{
     ActionOf, BotProfile, Evaluate, FEATURES_MAX, Features, Group, Level, PlayoutLimits, Skill,
-    ViewOf, Weights, feature_name, features, levels, read_net,
+    ViewOf, Weights, feature_name, features, forecast, levels, read_net,
 };
 pub use net::{FIRST_WIDTHS, Net, NetShape, SECOND_WIDTHS, softmax};
 pub use playout::{Playouts, SEEN_MAX, Trials};

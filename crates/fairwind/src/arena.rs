@@ -3,24 +3,26 @@
 mod block;
 mod rating;
 mod sprt;
+mod trials;
 
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use bots::Evaluate;
+use bots::{BotProfile, Evaluate};
 use indicatif::{ProgressBar, ProgressStyle};
 use kit::{Game, Setup};
 use rayon::prelude::*;
+use review::VARIATES;
 use serde_json::{Value, json};
 
 use crate::contender::Contender;
-use crate::less_luck::LessLuck;
+use crate::less_luck::{LessLuck, Luck};
 pub(crate) use block::Block;
 use rating::Rating;
-use review::Effort;
 pub(crate) use sprt::{Sprt, Verdict};
+use trials::{Trial, Trials};
 
 #[derive(Clone, Debug)]
 pub(crate) struct ArenaArgs {
@@ -32,8 +34,10 @@ pub(crate) struct ArenaArgs {
     pub(crate) margin: f64,
     /// End as soon as the sequential test has a verdict.
     pub(crate) stop: bool,
-    /// Judge by results less luck, looked at with this effort.
-    pub(crate) adjusted: Option<Effort>,
+    /// Judge by results less luck.
+    pub(crate) adjusted: bool,
+    /// Make so many tests instead, each of so many blocks at most, with and without luck.
+    pub(crate) tests: Option<u64>,
     /// Where finished blocks are kept.
     pub(crate) state: Option<PathBuf>,
     pub(crate) json: bool,
@@ -50,6 +54,9 @@ pub(crate) fn arena<E: Evaluate>(setup: &Setup<E::Game>, args: &ArenaArgs) -> Re
     let with_profile = |player: &Contender| Ok((player.clone(), player.profile::<E>()?));
     let players: Vec<_> = args.players.iter().map(with_profile).collect::<Result<_, String>>()?;
     let mut keeper = Checkpoint::open::<E>(setup, args)?;
+    if let Some(tests) = args.tests {
+        return many_tests::<E>(setup, args, &players, tests, &mut keeper);
+    }
     let mut blocks = std::mem::take(&mut keeper.kept);
     let bar = progress_bar(args);
     bar.inc(blocks.len() as u64);
@@ -78,6 +85,77 @@ pub(crate) fn arena<E: Evaluate>(setup: &Setup<E::Game>, args: &ArenaArgs) -> Re
         outln!("{}", report.as_json(E::Game::NAME));
     } else {
         out!("{}", report.as_text(E::Game::NAME));
+    }
+    Ok(())
+}
+
+/// Makes the test so many times, each on other deals, with and without luck on the same ones, and says how often
+/// which verdict came and how soon.
+fn many_tests<E: Evaluate>(
+    setup: &Setup<E::Game>,
+    args: &ArenaArgs,
+    players: &[(Contender, BotProfile)],
+    tests: u64,
+    keeper: &mut Checkpoint,
+) -> Result<(), String> {
+    let names = names(args);
+    let [first, second] = names.as_slice() else {
+        return Err("--tests: a test is between two bots".into());
+    };
+    let raw = ArenaArgs { adjusted: false, ..args.clone() };
+    let sprt = || Sprt::new(1.0 / args.players.len() as f64, args.margin);
+    let bar = progress_bar(args);
+    bar.set_length(tests);
+    // By whether luck is taken off.
+    let mut trials = [Vec::new(), Vec::new()];
+    for test in 0..tests {
+        let mut blocks: Vec<Block> = Vec::new();
+        let judged = |blocks: &[Block]| {
+            [&raw, args].map(|args| Trial::new(sprt(), shares_of(args, blocks, first)))
+        };
+        let mut found = judged(&blocks);
+        while (blocks.len() as u64) < args.blocks && !found.iter().all(|trial| trial.is_decided()) {
+            let number = test * args.blocks + blocks.len() as u64;
+            let block = match keeper.kept.remove(&number) {
+                Some(block) => block,
+                None => {
+                    let block = Block::play::<E>(setup, players, args.seed, number, true)?;
+                    keeper.keep(&block)?;
+                    block
+                }
+            };
+            blocks.push(block);
+            found = judged(&blocks);
+        }
+        bar.inc(1);
+        trials.iter_mut().zip(found).for_each(|(trials, found)| trials.push(found));
+    }
+    bar.finish_and_clear();
+    let [raw, adjusted] = trials.map(Trials);
+    if args.json {
+        outln!(
+            "{}",
+            json!({
+                "game": E::Game::NAME,
+                "players": args.players.len(),
+                "tests": tests,
+                "blocks": args.blocks,
+                "seed": args.seed,
+                "raw": raw.as_json(),
+                "adjusted": adjusted.as_json(),
+            })
+        );
+    } else {
+        outln!(
+            "{tests} tests of {} with {} players, seed {}, of at most {} blocks: is {first} stronger than {second}?",
+            E::Game::NAME,
+            args.players.len(),
+            args.seed,
+            args.blocks
+        );
+        outln!("{}", Trials::HEAD);
+        outln!("{}", raw.as_text("as they are"));
+        outln!("{}", adjusted.as_text("less luck"));
     }
     Ok(())
 }
@@ -118,34 +196,32 @@ fn shares_of<'a>(
     blocks: impl IntoIterator<Item = &'a Block>,
     bot: &'a Contender,
 ) -> impl Iterator<Item = f64> {
-    let mut less_luck = LessLuck::default();
+    let mut less_luck = LessLuck::of_the_arena();
     blocks.into_iter().map(move |block| {
-        let luck = |game: &block::GameResult, player: usize| {
-            game.luck.get(player).copied().unwrap_or_default()
-        };
-        less_luck.of(share_by(args, block, bot, share), share_by(args, block, bot, luck))
+        let games = results_of(args, block, bot);
+        if !args.adjusted {
+            return games.iter().map(|(share, _)| share).sum::<f64>() / games.len() as f64;
+        }
+        let less = games.iter().map(|(share, luck)| less_luck.of(*share, luck)).sum::<f64>();
+        // The weights of a block follow from the blocks before it alone.
+        games.iter().for_each(|(share, luck)| less_luck.learn(*share, luck));
+        less / games.len() as f64
     })
 }
 
-/// What a seat won in a game.
-fn share(game: &block::GameResult, player: usize) -> f64 {
-    game.shares[player]
-}
-
-/// The mean over the games of a block and the seats of a bot.
-fn share_by(
-    args: &ArenaArgs,
-    block: &Block,
-    bot: &Contender,
-    share: impl Fn(&block::GameResult, usize) -> f64,
-) -> f64 {
-    let own = |player: &usize| args.players[*player] == *bot;
-    let shares = block.games.iter().map(|game| {
-        let players = (0..args.players.len()).filter(own);
-        players.map(|player| share(game, player)).sum::<f64>()
-    });
-    let seats = args.players.iter().filter(|&player| player == bot).count();
-    shares.sum::<f64>() / (seats * block.games.len()) as f64
+/// What one seat of a bot won in each game of a block, on average, and the luck that it had.
+fn results_of(args: &ArenaArgs, block: &Block, bot: &Contender) -> Vec<(f64, Luck)> {
+    let own: Vec<usize> = (0..args.players.len()).filter(|&p| args.players[p] == *bot).collect();
+    let seats = own.len() as f64;
+    let result = |game: &block::GameResult| {
+        let share = own.iter().map(|&player| game.shares[player]).sum::<f64>() / seats;
+        let of_kind = |kind: usize| {
+            let luck = own.iter().filter_map(|&player| game.luck.get(player));
+            luck.map(|luck| luck[kind]).sum::<f64>() / seats
+        };
+        (share, std::array::from_fn(of_kind))
+    };
+    block.games.iter().map(result).collect()
 }
 
 /// Keeps finished blocks in a file, a line each, so that a run can be taken up again.
@@ -197,7 +273,7 @@ fn header<E: Evaluate>(setup: &Setup<E::Game>, args: &ArenaArgs) -> Value {
         "setup": format!("{setup:?}"),
         "players": args.players.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "seed": args.seed,
-        "adjusted": args.adjusted,
+        "adjusted": args.adjusted.then_some(VARIATES),
     })
 }
 
@@ -237,8 +313,41 @@ struct Report {
     lines: Vec<BotRow>,
     /// With the mean difference of scores, if exactly two bots met.
     sprt: Option<(Sprt, f64)>,
-    /// If luck was taken off: by how much that has divided the variance of a block.
-    factor: Option<f64>,
+    /// If luck was taken off: by how much that has divided the variance.
+    factor: Option<Factor>,
+}
+
+/// By how much less luck the variance is divided of what the first bot wins.
+struct Factor {
+    of_a_game: f64,
+    of_a_block: f64,
+}
+
+impl Factor {
+    fn new(args: &ArenaArgs, blocks: &[Block], bot: &Contender) -> Self {
+        let mut less_luck = LessLuck::of_the_arena();
+        let (mut raw, mut less) = (Vec::<Vec<f64>>::new(), Vec::<Vec<f64>>::new());
+        for block in blocks {
+            let games = results_of(args, block, bot);
+            raw.push(games.iter().map(|(share, _)| *share).collect());
+            less.push(games.iter().map(|(share, luck)| less_luck.of(*share, luck)).collect());
+            games.iter().for_each(|(share, luck)| less_luck.learn(*share, luck));
+        }
+        let means = |blocks: &[Vec<f64>]| -> Vec<f64> {
+            blocks.iter().map(|games| games.iter().sum::<f64>() / games.len() as f64).collect()
+        };
+        let quotient =
+            |raw: &[f64], less: &[f64]| variance(raw) / variance(less).max(f64::MIN_POSITIVE);
+        Factor {
+            of_a_game: quotient(&raw.concat(), &less.concat()),
+            of_a_block: quotient(&means(&raw), &means(&less)),
+        }
+    }
+}
+
+fn variance(values: &[f64]) -> f64 {
+    let mean = values.iter().sum::<f64>() / values.len() as f64;
+    values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / values.len() as f64
 }
 
 impl Report {
@@ -258,15 +367,7 @@ impl Report {
             }
             _ => None,
         };
-        let variance = |shares: Vec<f64>| {
-            let mean = shares.iter().sum::<f64>() / shares.len() as f64;
-            shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>()
-        };
-        let factor = args.adjusted.map(|_| {
-            let raw = blocks.iter().map(|block| share_by(args, block, &names[0], share));
-            let less = shares_of(args, blocks, &names[0]);
-            variance(raw.collect()) / variance(less.collect()).max(f64::MIN_POSITIVE)
-        });
+        let factor = args.adjusted.then(|| Factor::new(args, blocks, &names[0]));
         let (players, blocks, seed) = (args.players.len(), blocks.len(), args.seed);
         Report { players, blocks, seed, lines, sprt, factor }
     }
@@ -292,8 +393,9 @@ impl Report {
                 sprt.as_json(&self.lines[0].name, &self.lines[1].name)
             }),
         });
-        if let Some(factor) = self.factor {
-            object["adjusted_factor"] = json!(round(factor));
+        if let Some(factor) = &self.factor {
+            object["adjusted_factor"] = json!(round(factor.of_a_block));
+            object["adjusted_factor_of_a_game"] = json!(round(factor.of_a_game));
         }
         object
     }
@@ -331,9 +433,10 @@ impl Report {
         }
         if let Some((sprt, difference)) = &self.sprt {
             let (first, second) = (&self.lines[0].name, &self.lines[1].name);
-            if let Some(factor) = self.factor {
+            if let Some(factor) = &self.factor {
                 lines.push(format!(
-                    "wins are less luck, which divides the variance of a block by {factor:.2}"
+                    "wins are less luck, which divides the variance of a game by {:.2}, of a block by {:.2}",
+                    factor.of_a_game, factor.of_a_block
                 ));
             }
             lines.push(format!("score difference, {first} to {second}: {difference:+.2}"));
@@ -373,9 +476,10 @@ impl BotRow {
             games,
             win_share,
             // Less luck, a share may lie beyond what can be won.
-            ci95: match args.adjusted {
-                Some(_) => [win_share - reach, win_share + reach],
-                None => [(win_share - reach).max(0.0), (win_share + reach).min(1.0)],
+            ci95: if args.adjusted {
+                [win_share - reach, win_share + reach]
+            } else {
+                [(win_share - reach).max(0.0), (win_share + reach).min(1.0)]
             },
             mean_score: scores.sum::<f64>() / games as f64,
             ms_per_move: time * 1e3 / moves.max(1) as f64,
@@ -446,7 +550,8 @@ mod tests {
             seed: 1,
             margin: 0.05,
             stop: false,
-            adjusted: None,
+            adjusted: false,
+            tests: None,
             state: None,
             json: true,
         }
@@ -490,14 +595,14 @@ mod tests {
 
     #[test]
     fn luck_is_taken_off_where_it_was_looked_at() {
-        let args = ArenaArgs { adjusted: Some(Effort::Quick), ..args(&["greedy", "random"]) };
+        let args = ArenaArgs { adjusted: true, ..args(&["greedy", "random"]) };
         let mut blocks: Vec<_> = (0..210).map(|number| block(number, 2)).collect();
         for (number, block) in blocks.iter_mut().enumerate() {
             // Every second block is won by luck alone.
             let won = f64::from(u8::from(number % 2 == 0));
             for game in &mut block.games {
                 game.shares = vec![won, 1.0 - won];
-                game.luck = vec![0.8 * (won - 0.5), 0.8 * (0.5 - won)];
+                game.luck = vec![[0.8 * (won - 0.5), 0.0], [0.8 * (0.5 - won), 0.0]];
             }
         }
         let report = Report::new(&args, &blocks).as_json("toy");

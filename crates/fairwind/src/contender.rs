@@ -314,20 +314,28 @@ pub(crate) enum ArenaPlayer<E: Evaluate> {
 }
 
 impl<E: Evaluate> ArenaPlayer<E> {
+    /// One of `legal`; to `lot` are added the actions between which a lot decided, if one did, with their odds.
     pub(crate) fn choose(
         &mut self,
         setup: &Setup<E::Game>,
         game: &E::Game,
         seat: Seat,
         legal: &[ActionOf<E>],
+        lot: &mut Vec<(ActionOf<E>, u32)>,
     ) -> ActionOf<E> {
-        let player: &mut dyn Player<E::Game> = match self {
-            ArenaPlayer::Random(player) => player,
-            ArenaPlayer::Thinker(player) => player.as_mut(),
-            ArenaPlayer::Oracle(oracle) => return oracle.choose::<E>(game, seat, legal),
-        };
+        if let ArenaPlayer::Oracle(oracle) = self {
+            return oracle.choose::<E>(game, seat, legal);
+        }
         let view = game.view(Some(seat));
-        player.choose(&Observation { setup, seat, view: &view, legal })
+        let observation = Observation { setup, seat, view: &view, legal };
+        match self {
+            ArenaPlayer::Random(player) => {
+                lot.extend(legal.iter().map(|&action| (action, 1)));
+                player.choose(&observation)
+            }
+            ArenaPlayer::Thinker(player) => player.choose_by_lot(&observation, lot),
+            ArenaPlayer::Oracle(_) => unreachable!("it has chosen"),
+        }
     }
 
     /// Milliseconds between two actions where all act at once.

@@ -154,9 +154,13 @@ enum Command {
         /// End as soon as the sequential test between two bots has a verdict
         #[arg(long)]
         stop: bool,
-        /// Judge by results less luck, as reviews see it: fewer blocks tell as much, each takes longer
+        /// Judge by results less luck: fewer blocks tell as much, each takes a little longer
         #[arg(long)]
         adjusted: bool,
+        /// Make so many tests, each on other deals and of at most --blocks, with and without luck: how often which
+        /// verdict comes, and how soon
+        #[arg(long, value_name = "N", requires = "adjusted", conflicts_with = "stop", value_parser = clap::value_parser!(u64).range(1..))]
+        tests: Option<u64>,
         /// Keep finished blocks in this file, and take up from there
         #[arg(long, value_name = "FILE")]
         state: Option<PathBuf>,
@@ -296,7 +300,8 @@ enum Command {
     },
     /// Review many games of bots: whether luck is even, and how much each decision costs whom
     #[command(after_help = "Examples:\n  fairwind study via -n 2 --games 1000\n  \
-        fairwind study ahoi -n 4 --bots random,easy,medium,hard --games 100")]
+        fairwind study ahoi -n 4 --bots random,easy,medium,hard --games 100\n  \
+        fairwind study ahoi -n 5 --luck-only --games 1000 --state luck.jsonl")]
     Study {
         #[arg(value_parser = game_id())]
         game: GameId,
@@ -426,15 +431,24 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
             margin,
             stop,
             adjusted,
+            tests,
             state,
             options,
             edition,
             json,
         } => {
             let setup = SetupArgs { players: Some(players.len() as u8), options, edition };
-            let adjusted = adjusted.then_some(::review::Effort::Quick);
-            let args =
-                arena::ArenaArgs { players, blocks, seed, margin, stop, adjusted, state, json };
+            let args = arena::ArenaArgs {
+                players,
+                blocks,
+                seed,
+                margin,
+                stop,
+                adjusted,
+                tests,
+                state,
+                json,
+            };
             with_game!(game, E => arena::arena::<<E as GameEntry>::Bot>(&setup.machine_setup::<E>()?.0, &args))
         }
         Command::Tune { game, setup, fits, games, steps, playouts, deals, seed, write } => {

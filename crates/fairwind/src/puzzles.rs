@@ -34,6 +34,9 @@ pub(crate) struct PuzzlesArgs {
     /// Look for so many new ones in games of bots and print them, a line of JSON each
     #[arg(long, value_name = "N", conflicts_with_all = ["from", "count", "list"])]
     pub(crate) find: Option<usize>,
+    /// With --find: at least so many choices each
+    #[arg(long, default_value_t = 3, value_name = "N", value_parser = clap::value_parser!(u8).range(2..), requires = "find")]
+    choices: u8,
     /// Keep games that were searched in this file, and take up from there
     #[arg(long, value_name = "FILE", requires = "find")]
     state: Option<PathBuf>,
@@ -65,7 +68,7 @@ pub(crate) fn puzzles<E: GameEntry>(
     input: impl BufRead,
 ) -> Result<(), String> {
     if let Some(count) = args.find {
-        return find::<E>(count, seed, args.state.as_deref());
+        return find::<E>(count, usize::from(args.choices), seed, args.state.as_deref());
     }
     let puzzles = all::<E>()?;
     if puzzles.is_empty() {
@@ -196,8 +199,13 @@ fn print_hanging(first: &str, text: &str) {
 }
 
 /// Looks through games of bots until there are so many exercises. They depend on the seed alone.
-fn find<E: GameEntry>(count: usize, seed: u64, state: Option<&Path>) -> Result<(), String> {
-    let header = json!({ "puzzles": E::NAME, "seed": seed });
+fn find<E: GameEntry>(
+    count: usize,
+    choices_min: usize,
+    seed: u64,
+    state: Option<&Path>,
+) -> Result<(), String> {
+    let header = json!({ "puzzles": E::NAME, "choices": choices_min, "seed": seed });
     let (state, kept) = StateFile::open(state, &header)?;
     let state = Mutex::new(state);
     let known: BTreeMap<u64, Vec<Puzzle>> =
@@ -223,7 +231,7 @@ fn find<E: GameEntry>(count: usize, seed: u64, state: Option<&Path>) -> Result<(
                 }
                 let seats = players[(number % players.len() as u64) as usize];
                 let luck = SplitMix::stream(seed, number);
-                let found = search_game::<E>(&profile, seats, luck, is_full)?;
+                let found = search_game::<E>(&profile, seats, choices_min, luck, is_full)?;
                 let mut state = state.lock().expect("no panic while holding it");
                 state.keep(&json!((number, &found)))?;
                 Ok(found)
@@ -254,6 +262,7 @@ fn kind_of(action: &str) -> &str {
 fn search_game<E: GameEntry>(
     profile: &BotProfile,
     players: u8,
+    choices_min: usize,
     mut luck: SplitMix,
     is_full: impl Fn(&str) -> bool,
 ) -> Result<Vec<Puzzle>, String> {
@@ -285,8 +294,16 @@ fn search_game<E: GameEntry>(
                 let kind = kind_of(action);
                 found.iter().all(|one| kind_of(&one.choices[0].action) != kind) && !is_full(kind)
             };
-            let puzzle = find_puzzle::<E::Bot>(profile, &setup, &game, seat, luck.bits(), is_new);
-            found.extend(puzzle);
+            let seed = luck.bits();
+            found.extend(find_puzzle::<E::Bot>(
+                profile,
+                &setup,
+                &game,
+                seat,
+                choices_min,
+                seed,
+                is_new,
+            ));
         }
         let view = game.view(Some(seat));
         let observation = Observation { setup: &setup, seat, view: &view, legal: &legal };

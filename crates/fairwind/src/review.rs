@@ -52,7 +52,10 @@ pub(crate) fn review(args: &ReviewArgs, language: Language) -> Result<(), String
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let review = run.review();
+    let mut review = run.review();
+    if let Some(seat) = args.seat {
+        leave_out_others(&mut review, seat);
+    }
     if args.json {
         outln!("{}", serde_json::to_string(&review).map_err(|error| error.to_string())?);
     } else {
@@ -60,6 +63,15 @@ pub(crate) fn review(args: &ReviewArgs, language: Language) -> Result<(), String
         out!("{}", report.write(args.seat));
     }
     Ok(())
+}
+
+/// Says nothing of what others than this seat decided, but for what it changed.
+fn leave_out_others(review: &mut Review, seat: Seat) {
+    for moment in &mut review.moments {
+        if moment.by != Actor::Seat(seat) {
+            moment.decision = None;
+        }
+    }
 }
 
 /// Begins a review of a log of this game.

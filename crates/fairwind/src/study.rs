@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use crate::contender::Contender;
 use crate::games::SetupArgs;
-use crate::less_luck::LessLuck;
+use crate::less_luck::{LessLuck, Luck};
 use crate::simulate;
 use crate::state_file::StateFile;
 
@@ -32,6 +32,10 @@ pub(crate) struct StudyArgs {
     /// quick, normal or deep
     #[arg(long, default_value = "quick")]
     effort: Effort,
+    /// Look at dice, draws and lots alone, which is much quicker: their luck is that of the whole review, and
+    /// nothing is said of what decisions cost
+    #[arg(long)]
+    luck_only: bool,
     /// Keep games that are reviewed in this file, and take up from there
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
@@ -78,13 +82,16 @@ impl Estimate {
 pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result<(), String> {
     let (setup, edition) = setup.machine_setup::<E>()?;
     let players = usize::from(setup.players);
-    let header = json!({
+    let mut header = json!({
         "study": E::NAME,
         "setup": format!("{setup:?}"),
         "bots": args.bots.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "seed": args.seed,
         "effort": args.effort,
     });
+    if args.luck_only {
+        header["luck_only"] = json!(true);
+    }
     let (state, kept) = StateFile::open(args.state.as_deref(), &header)?;
     let state = Mutex::new(state);
     let known: BTreeMap<u64, Vec<SeatSample>> =
@@ -106,6 +113,9 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
             let mut run =
                 Reviewer::<E::Bot>::new(&log, args.effort, args.seed.wrapping_add(number))
                     .map_err(|error| error.to_string())?;
+            if args.luck_only {
+                run = run.luck_only();
+            }
             while run.step() {}
             let review = run.review();
             let whole = f64::from(WHOLE);
@@ -130,14 +140,18 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
     Ok(())
 }
 
-/// The results of a bot less luck, game by game.
+/// The results of a bot less luck, game by game. A review tells one kind of luck alone.
 fn less_luck(samples: &[SeatSample], players: usize, bot: usize) -> Vec<f64> {
     let (mut less_luck, mut results) = (LessLuck::default(), Vec::new());
+    let luck = |sample: &SeatSample| {
+        let mut luck = Luck::default();
+        luck[0] = sample.luck;
+        luck
+    };
     for game in samples.chunks(players) {
         let own = || game.iter().filter(|sample| sample.bot == bot);
-        let weight = less_luck.weight();
-        results.extend(own().map(|sample| sample.result - weight * sample.luck));
-        own().for_each(|sample| less_luck.learn(sample.result, sample.luck));
+        results.extend(own().map(|sample| less_luck.of(sample.result, &luck(sample))));
+        own().for_each(|sample| less_luck.learn(sample.result, &luck(sample)));
     }
     results
 }
@@ -164,7 +178,7 @@ fn report<E: GameEntry>(args: &StudyArgs, players: usize, samples: &[SeatSample]
         let bots = bots.iter().zip(&args.bots).map(|((cost, raw, adjusted), name)| {
             json!({
                 "name": name.to_string(),
-                "cost": cost.json(),
+                "cost": (!args.luck_only).then(|| cost.json()),
                 "win_share": raw.json(),
                 "adjusted": adjusted.json(),
                 "factor": raw.variance / adjusted.variance,
@@ -190,11 +204,14 @@ fn report<E: GameEntry>(args: &StudyArgs, players: usize, samples: &[SeatSample]
     }
     outln!("bot          cost a decision           wins    without luck   variance, divided by");
     for ((cost, raw, adjusted), name) in bots.iter().zip(&args.bots) {
+        let cost = if args.luck_only {
+            "not looked at".to_owned()
+        } else {
+            format!("{:>8.3} % ± {:.3} %", 100.0 * cost.mean, 196.0 * cost.error)
+        };
         outln!(
-            "{:<10} {:>8.3} % ± {:.3} %  {:>8.1} ± {:.1} %  {:>6.1} ± {:.1} %  {:>6.2}",
+            "{:<10} {cost:>18}  {:>8.1} ± {:.1} %  {:>6.1} ± {:.1} %  {:>6.2}",
             name.to_string(),
-            100.0 * cost.mean,
-            196.0 * cost.error,
             100.0 * raw.mean,
             196.0 * raw.error,
             100.0 * adjusted.mean,

@@ -14,8 +14,6 @@ use crate::review::{Choice, Decision, Ppm, WHOLE};
 const GAP_MIN: f64 = 0.04;
 /// And by so many standard errors.
 const ERRORS_MIN: f64 = 4.0;
-/// Where fewer things can be done, there is nothing to find.
-const LEGAL_MIN: usize = 3;
 /// The share of the win that must be in it: who has won or lost learns nothing.
 const OPEN: std::ops::Range<f64> = 0.1..0.9;
 
@@ -36,13 +34,14 @@ impl Puzzle {
     }
 }
 
-/// The exercise that this position is for a seat, if it is a good one whose answer, in the game's notation, is
-/// wanted. It is judged by the view alone.
+/// The exercise that this position is for a seat, if it is a good one of so many choices at least whose answer, in
+/// the game's notation, is wanted. It is judged by the view alone.
 pub fn find_puzzle<E: Evaluate>(
     profile: &BotProfile,
     setup: &Setup<E::Game>,
     game: &E::Game,
     seat: Seat,
+    choices_min: usize,
     seed: u64,
     is_wanted: impl Fn(&str) -> bool,
 ) -> Option<Puzzle>
@@ -51,7 +50,8 @@ where
 {
     let mut legal: Vec<ActionOf<E>> = Vec::new();
     game.legal(seat, &mut legal);
-    if legal.len() < LEGAL_MIN {
+    let choices_min = choices_min.max(2);
+    if legal.len() < choices_min {
         return None;
     }
     let view = game.view(Some(seat));
@@ -60,7 +60,7 @@ where
     // A quick look first: few positions are worth more.
     let quick = judge(profile, &known, legal[0], Effort::Quick, seed)?;
     let clear = |choices: &[(ActionOf<E>, f64)]| {
-        choices.len() >= LEGAL_MIN
+        choices.len() >= choices_min
             && choices[0].1 - choices[1].1 >= GAP_MIN
             && OPEN.contains(&choices[0].1)
     };

@@ -32,7 +32,7 @@ pub use exercises::find_puzzle;
 #[cfg(feature = "engine")]
 pub use judge::{Judgement, KnownPosition, judge};
 #[cfg(feature = "engine")]
-pub use meter::LuckMeter;
+pub use meter::{LuckMeter, VARIATES, Variates};
 #[cfg(feature = "engine")]
 pub use played::ReviewError;
 pub use puzzle::Puzzle;

@@ -61,6 +61,8 @@ pub struct Reviewer<E: Evaluate> {
     /// The die or draw that is to be made now, once it was looked at.
     pending: Option<Pending<ActionOf<E>>>,
     moments: Vec<Moment>,
+    /// Whether nothing but dice, draws and lots is looked at.
+    luck_only: bool,
 }
 
 /// Everything that a seat has seen is kept in mind: what it could know is held against it.
@@ -91,10 +93,19 @@ where
             shares: even(Seats::all(players)),
             pending: None,
             moments: Vec::new(),
+            luck_only: false,
             played,
         };
         reviewer.look_ahead();
         Ok(reviewer)
+    }
+
+    /// Looks at dice, draws and lots alone, which is much quicker. What is said of them is what the whole review
+    /// says; nothing is said of choices, and shares are those of the last die or draw.
+    #[must_use]
+    pub fn luck_only(mut self) -> Self {
+        self.luck_only = true;
+        self
     }
 
     fn in_play(&self) -> Seats {
@@ -129,7 +140,7 @@ where
         let said = vec![self.phrase(seat, action)];
         let mut moment = moment(entry, Actor::Seat(seat), said);
         // A program plays on for whoever has given up: that is nobody's choice.
-        if legal.len() > 1 && !self.resigned.has(seat) {
+        if legal.len() > 1 && !self.resigned.has(seat) && !self.luck_only {
             let view = self.game.view(Some(seat));
             let known = KnownPosition {
                 setup: &self.played.setup,
@@ -196,7 +207,7 @@ where
     /// Each seat sees what there is to see now.
     fn watch(&mut self) {
         // Most games show everything again with every view.
-        if size_of::<E::Memory>() == 0 {
+        if size_of::<E::Memory>() == 0 || self.luck_only {
             return;
         }
         for (memory, seat) in self.memories.iter_mut().zip(Seat::all(self.played.setup.players)) {
@@ -229,6 +240,7 @@ where
             self.shares = match (&self.pending, after) {
                 (Some(pending), _) => pending.mean,
                 (None, Some(after)) => after,
+                (None, None) if self.luck_only => self.shares,
                 (None, None) => self.valuer.value(&self.game, me, number, seats),
             };
         }

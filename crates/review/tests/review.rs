@@ -3,7 +3,10 @@
 use bots::{Bot, BotProfile, Evaluate, Level, Observation, Player, Random};
 use kit::{Actor, Game, Lawful, Luck, Seat, Setup, SplitMix};
 use registry::GameEntry;
-use review::{Effort, KnownPosition, Review, ReviewError, ReviewRun, Reviewer, WHOLE, judge};
+use review::{
+    Effort, KnownPosition, LuckMeter, Review, ReviewError, ReviewRun, Reviewer, VARIATES, WHOLE,
+    judge,
+};
 use table::log::Log;
 use table::replay::Recording;
 
@@ -62,39 +65,22 @@ fn played<E: GameEntry>(players: u8, level: Level, seed: u64) -> Log {
     recording.sealed()
 }
 
-/// The review of a game as far as so many moments.
-fn reviewed<E: GameEntry>(log: &Log, seed: u64, moments: usize) -> Review {
+fn reviewed<E: GameEntry>(log: &Log, seed: u64) -> Review {
     let mut run = Reviewer::<E::Bot>::new(log, Effort::Quick, seed).expect("it is over");
-    // Before the first choice there are only the draws of setting up.
-    let decided = |run: &Reviewer<E::Bot>| {
-        run.moments().iter().skip_while(|moment| moment.decision.is_none()).count()
-    };
-    while decided(&run) < moments && run.step() {}
+    while run.step() {}
     run.review()
 }
 
-/// Whether so much happens in a game that what is told of a few moments, or on average, says something.
-fn is_long<E: GameEntry>() -> bool {
-    <E as GameEntry>::Game::ABOUT.minutes > 1
-}
-
-/// Moments of a game from its first choice that are looked at where its end does not matter.
-const SOME: usize = 80;
-
-// For each seat an even share, luck, own play, others' play and what was hidden make what it can expect, and in
-// the end the result; what one seat gets by luck or play, others lose.
+// For each seat an even share, luck, own play, others' play and what was hidden make what it can expect after every
+// moment, and in the end the result; what one seat gets by luck or play, others lose.
 registry::test_games!(the_four_add_up_to_the_result, E => {
     for players in counts::<E>() {
-        let log = played::<E>(players, Level::Hard, 3);
-        let is_whole = players == *counts::<E>().start();
-        let review = reviewed::<E>(&log, 1, if is_whole { usize::MAX } else { SOME });
+        let review = reviewed::<E>(&played::<E>(players, Level::Hard, 3), 1);
         let rounding = i32::from(players);
         for seat in Seat::all(players) {
             let at = seat.index();
             let account = review.seats[at].account;
-            if is_whole {
-                assert_eq!(review.prior[at] + account.sum(), review.result[at], "{seat}");
-            }
+            assert_eq!(review.prior[at] + account.sum(), review.result[at], "{seat} of {players}");
             let curve = review.curve(seat);
             assert_eq!(curve.last(), Some(&account));
             for (moment, account) in review.moments.iter().zip(curve) {
@@ -123,7 +109,7 @@ registry::test_games!(the_four_add_up_to_the_result, E => {
 // The same log, effort and seed give the same bytes, and another seed others.
 registry::test_games!(a_review_can_be_repeated, E => {
     let log = played::<E>(2, Level::Medium, 5);
-    let text = |seed| serde_json::to_string(&reviewed::<E>(&log, seed, SOME)).expect("plain");
+    let text = |seed| serde_json::to_string(&reviewed::<E>(&log, seed)).expect("plain");
     assert_eq!(text(1), text(1));
     assert_ne!(text(1), text(2));
 });
@@ -146,21 +132,20 @@ fn said_of(review: &Review, entries: usize) -> String {
 // However a game went on, what was done before is judged the same.
 registry::test_games!(nobody_is_judged_by_what_came_later, E => {
     let setup = setup::<E>(2);
-    if !is_long::<E>() {
-        return;
-    }
+    // The first part of a game, as long as there is time to differ after it.
+    let part = 25.min(played::<E>(2, Level::Medium, 7).entries.len() / 2);
     let log = |later: u64| {
         let mut recording = Recording::new(&setup, None).expect("a fair setup");
         let mut before = seated::<E>(2, Level::Medium, 7);
-        play_on::<E>(&mut recording, &setup, &mut before, &mut SplitMix::new(7), 25);
+        play_on::<E>(&mut recording, &setup, &mut before, &mut SplitMix::new(7), part);
         let mut after = seated::<E>(2, Level::Hard, later);
         let luck = &mut SplitMix::new(later);
         play_on::<E>(&mut recording, &setup, &mut after, luck, usize::MAX);
         recording.sealed()
     };
-    let (one, other) = (reviewed::<E>(&log(8), 1, SOME), reviewed::<E>(&log(9), 1, SOME));
+    let (one, other) = (reviewed::<E>(&log(8), 1), reviewed::<E>(&log(9), 1));
     assert_ne!(said_of(&one, usize::MAX), said_of(&other, usize::MAX));
-    assert_eq!(said_of(&one, 25), said_of(&other, 25));
+    assert_eq!(said_of(&one, part), said_of(&other, part));
 });
 
 // A seat is judged the same whatever lies hidden from it.
@@ -171,8 +156,12 @@ registry::test_games!(nobody_is_judged_by_what_they_could_not_know, E => {
     let mut game = Rules::<E>::setup(&setup).expect("a fair setup");
     let (mut luck, mut legal, mut compared) = (SplitMix::new(11), Vec::new(), 0);
     for step in 0..600 {
-        if game.outcome().is_some() || compared == 12 {
+        if compared == 12 {
             break;
+        }
+        // A short game is followed by another deal.
+        if game.outcome().is_some() {
+            game = Rules::<E>::setup(&setup).expect("a fair setup");
         }
         if let Some(drawn) = game.chance(&mut luck) {
             game.play(Actor::Chance, drawn, &mut ());
@@ -201,7 +190,7 @@ registry::test_games!(nobody_is_judged_by_what_they_could_not_know, E => {
         }
         game.play(Actor::Seat(seat), action, &mut ());
     }
-    assert!(compared > if is_long::<E>() { 5 } else { 2 }, "{compared} judgements compared");
+    assert!(compared > 5, "{compared} judgements compared");
 });
 
 /// What a decision costs on average.
@@ -211,24 +200,36 @@ fn mean_cost(reviews: &[Review]) -> f64 {
     cost as f64 / seats().map(|seat| f64::from(seat.decisions)).sum::<f64>()
 }
 
+/// Reviews of as many games as it takes until so many choices were judged.
+fn reviews<E: GameEntry>(seat: impl Fn(u64) -> Seated<E>, from: u64, games: u64) -> Vec<Review> {
+    let setup = setup::<E>(2);
+    let (mut reviews, mut decisions) = (Vec::new(), 0);
+    for seed in from.. {
+        if seed >= from + games && decisions >= DECISIONS_MIN {
+            break;
+        }
+        let mut recording = Recording::new(&setup, None).expect("a fair setup");
+        play_on::<E>(&mut recording, &setup, &mut seat(seed), &mut SplitMix::new(seed), usize::MAX);
+        let review = reviewed::<E>(&recording.sealed(), seed);
+        decisions += review.seats.iter().map(|seat| seat.decisions).sum::<u32>();
+        reviews.push(review);
+    }
+    reviews
+}
+
+/// Fewer choices say nothing about what a choice costs on average.
+const DECISIONS_MIN: u32 = 60;
+
 // Weaker play costs more, and luck is even. `fairwind study` has the long form.
 registry::test_games!(skill_is_skill_and_luck_is_even, E => {
-    if !is_long::<E>() {
-        return;
-    }
-    let review = |level: Level, seed: u64| {
-        reviewed::<E>(&played::<E>(2, level, seed), seed, 2 * SOME)
+    let of_level = |level: Level| move |seed: u64| seated::<E>(2, level, seed);
+    let random = |seed: u64| -> Seated<E> {
+        vec![Box::new(Random::new(seed)), Box::new(Random::new(seed + 1))]
     };
-    let random = {
-        let setup = setup::<E>(2);
-        let mut recording = Recording::new(&setup, None).expect("a fair setup");
-        let mut seated: Seated<E> = vec![Box::new(Random::new(1)), Box::new(Random::new(2))];
-        play_on::<E>(&mut recording, &setup, &mut seated, &mut SplitMix::new(4), usize::MAX);
-        reviewed::<E>(&recording.sealed(), 1, 2 * SOME)
-    };
-    let easy: Vec<_> = (0..3).map(|seed| review(Level::Easy, seed)).collect();
-    let hard: Vec<_> = (10..13).map(|seed| review(Level::Hard, seed)).collect();
-    let costs = [mean_cost(&[random]), mean_cost(&easy), mean_cost(&hard)];
+    let random = reviews::<E>(random, 4, 1);
+    let easy = reviews::<E>(of_level(Level::Easy), 0, 4);
+    let hard = reviews::<E>(of_level(Level::Hard), 10, 4);
+    let costs = [mean_cost(&random), mean_cost(&easy), mean_cost(&hard)];
     assert!(costs[0] > costs[1] && costs[1] > costs[2], "random, easy, hard: {costs:?}");
     let luck: Vec<f64> = easy.iter().chain(&hard)
         .map(|review| f64::from(review.seats[0].account.luck) / f64::from(WHOLE))
@@ -236,6 +237,79 @@ registry::test_games!(skill_is_skill_and_luck_is_even, E => {
     let mean = luck.iter().sum::<f64>() / luck.len() as f64;
     let variance = luck.iter().map(|one| (one - mean) * (one - mean)).sum::<f64>();
     let error = (variance / (luck.len() * (luck.len() - 1)) as f64).sqrt();
-    // Student's distribution of five degrees leaves one in a thousand beyond.
-    assert!(mean.abs() < 6.9 * error, "luck of the first seat: {mean} ± {error}");
+    // Student's distribution of seven degrees, and any of more, leaves at most one in a thousand beyond.
+    assert!(mean.abs() < 5.4 * error, "luck of the first seat: {mean} ± {error}");
+});
+
+// Who looks at luck alone sees the luck of the whole review.
+registry::test_games!(luck_alone_is_the_same_luck, E => {
+    let log = played::<E>(2, Level::Easy, 6);
+    let whole = reviewed::<E>(&log, 2);
+    let mut run = Reviewer::<<E as GameEntry>::Bot>::new(&log, Effort::Quick, 2)
+        .expect("it is over")
+        .luck_only();
+    while run.step() {}
+    let alone = run.review();
+    assert!(alone.moments.iter().all(|moment| moment.decision.is_none()));
+    for (one, other) in alone.moments.iter().zip(&whole.moments) {
+        assert_eq!(one.luck, other.luck, "entry {}", one.entry);
+    }
+    for (one, other) in alone.seats.iter().zip(&whole.seats) {
+        assert_eq!(one.account.luck, other.account.luck);
+    }
+});
+
+// Whatever a die, a draw or the lot of a player can bring, weighed by its odds, comes to nothing: so no weight on the
+// luck of a game shifts what its results are on average.
+registry::test_games!(luck_of_every_kind_has_mean_zero, E => {
+    type Meter<E> = LuckMeter<<E as GameEntry>::Bot>;
+    let profile = BotProfile::standard::<<E as GameEntry>::Bot>();
+    let setup = setup::<E>(3.min(*counts::<E>().end()));
+    let seats = usize::from(setup.players);
+    let mut game = <E as GameEntry>::Game::setup(&setup).expect("a fair setup");
+    let mut bots: Vec<_> = (0..seats as u64)
+        .map(|seed| Bot::<<E as GameEntry>::Bot>::of_level(Level::Easy, seed))
+        .collect();
+    let (mut luck, mut lot, mut tried) = (SplitMix::new(13), Vec::new(), [0; VARIATES]);
+    let mut moved = [0.0f64; VARIATES];
+    for _ in 0..400 {
+        if game.outcome().is_some() {
+            break;
+        }
+        lot.clear();
+        let (by, action) = if let Some(drawn) = game.chance(&mut luck) {
+            game.outcomes(&mut lot);
+            lot.retain(|&(action, weight)| weight > 0 && game.tick_after(action).is_none());
+            (Actor::Chance, drawn)
+        } else {
+            let seat = game.to_act().first().expect("somebody acts");
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            let view = game.view(Some(seat));
+            let observation = Observation { setup: &setup, seat, view: &view, legal: &legal };
+            (Actor::Seat(seat), bots[seat.index()].choose_by_lot(&observation, &mut lot))
+        };
+        let kind = usize::from(by != Actor::Chance);
+        if lot.len() > 1 {
+            tried[kind] += 1;
+            let mut sums = [0.0; 8];
+            let mut total = 0.0;
+            for &(outcome, weight) in &lot {
+                let mut meter = Meter::<E>::new(&profile);
+                meter.see(&game, by, outcome, if kind == 0 { &[] } else { &lot });
+                assert!(meter.luck()[1 - kind].iter().all(|&luck| luck == 0.0));
+                let found = meter.luck()[kind];
+                assert!(found.iter().sum::<f64>().abs() < 1e-5, "{found:?}");
+                for (sum, luck) in sums.iter_mut().zip(found) {
+                    *sum += f64::from(weight) * luck;
+                    moved[kind] += luck.abs();
+                }
+                total += f64::from(weight);
+            }
+            assert!(sums.iter().all(|sum| (sum / total).abs() < 1e-9), "{sums:?} of {total}");
+        }
+        game.play(by, action, &mut ());
+    }
+    assert!(tried.iter().all(|&tried| tried > 2), "{tried:?}");
+    assert!(moved.iter().all(|&moved| moved > 0.0), "{moved:?}");
 });

@@ -1,19 +1,19 @@
 //! A block: one deal, played in all seat rotations.
 
+use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
 use bots::{BotProfile, Evaluate, won};
 use kit::{SEATS_MAX, Seat, Setup, SplitMix};
-use review::{Effort, LuckMeter};
+use review::LuckMeter;
 use serde_json::{Value, json};
 
 use crate::contender::{ArenaPlayer, Contender};
 use crate::contest::watched;
+use crate::less_luck::Luck;
 
 /// Players and deals draw from different streams.
 const PLAYERS_STREAM: u64 = 1 << 48;
-/// And so do looks at luck.
-const METER_STREAM: u64 = 1 << 56;
 
 /// What came of one game, by player: the order of the command line, not of the seats.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct GameResult {
     pub(crate) shares: Vec<f64>,
     pub(crate) scores: Vec<i32>,
     /// What dice, draws and lots brought, if that was looked at; else nothing.
-    pub(crate) luck: Vec<f64>,
+    pub(crate) luck: Vec<Luck>,
 }
 
 /// What came of a block.
@@ -39,13 +39,13 @@ pub(crate) struct Block {
 }
 
 impl Block {
-    /// Plays the deal of this number in each rotation; with an effort, what luck brought is looked at.
+    /// Plays the deal of this number in each rotation, and looks at what luck brought if asked to.
     pub(crate) fn play<E: Evaluate>(
         setup: &Setup<E::Game>,
         players: &[(Contender, BotProfile)],
         seed: u64,
         number: u64,
-        luck: Option<Effort>,
+        looks_at_luck: bool,
     ) -> Result<Self, String> {
         let mut block = Block {
             number,
@@ -62,11 +62,7 @@ impl Block {
             );
             let seated =
                 players.iter().map(|(player, own)| player.sit::<E>(own, seeds.bits())).collect();
-            let meter = luck.map(|effort| {
-                let seeds = &mut SplitMix::stream(seed, METER_STREAM + number);
-                let seed = seeds.bits().wrapping_add(rotation as u64);
-                LuckMeter::new(&BotProfile::standard::<E>(), effort, seed)
-            });
+            let meter = looks_at_luck.then(|| LuckMeter::new(&BotProfile::standard::<E>()));
             block.game(setup, seated, rotation, SplitMix::stream(seed, number), meter)?;
         }
         Ok(block)
@@ -86,10 +82,11 @@ impl Block {
         for (player, seated) in players.iter().enumerate() {
             reactions[(player + rotation) % count] = seated.reaction();
         }
+        let lot = RefCell::new(Vec::new());
         let choose = |game: &E::Game, seat: Seat, legal: &[_]| {
             let player = (seat.index() + count - rotation) % count;
             let began = Instant::now();
-            let action = players[player].choose(setup, game, seat, legal);
+            let action = players[player].choose(setup, game, seat, legal, &mut lot.borrow_mut());
             let taken = began.elapsed();
             self.time[player] += taken;
             self.longest[player] = self.longest[player].max(taken);
@@ -97,9 +94,11 @@ impl Block {
             action
         };
         let outcome = watched(setup, luck, reactions, choose, |game, by, action| {
+            let mut lot = lot.borrow_mut();
             if let Some(meter) = &mut meter {
-                meter.see(game, by, action);
+                meter.see(game, by, action, &lot);
             }
+            lot.clear();
         })
         .map_err(|what| format!("block {}: {what}", self.number))?;
         for (sum, player) in self.playouts.iter_mut().zip(&players) {
@@ -111,7 +110,8 @@ impl Block {
             shares: (0..count).map(|player| f64::from(by_seat[seat_of(player)])).collect(),
             scores: (0..count).map(|player| outcome.scores[seat_of(player)]).collect(),
             luck: meter.map_or(Vec::new(), |meter| {
-                (0..count).map(|player| meter.luck()[seat_of(player)]).collect()
+                let luck = meter.luck();
+                (0..count).map(|player| luck.map(|kind| kind[seat_of(player)])).collect()
             }),
         });
         Ok(())
@@ -158,7 +158,8 @@ impl Block {
         let luck = value.get("luck").and_then(Value::as_array);
         let lucks = |at: usize| {
             let luck = luck.and_then(|games| games.get(at)).and_then(Value::as_array);
-            luck.map_or(Vec::new(), |luck| luck.iter().filter_map(Value::as_f64).collect())
+            let read = |luck: &Value| serde_json::from_value(luck.clone()).ok();
+            luck.map_or(Vec::new(), |luck| luck.iter().filter_map(read).collect())
         };
         let games = shares.into_iter().zip(scores).enumerate();
         let games =
@@ -182,7 +183,7 @@ mod tests {
     #[test]
     fn a_block_is_written_and_read() {
         let (shares, scores) = (vec![1.0, 0.0], vec![7, -2]);
-        let played = GameResult { shares, scores, luck: vec![0.25, -0.25] };
+        let played = GameResult { shares, scores, luck: vec![[0.25, 0.5], [-0.25, -0.5]] };
         let block = Block {
             number: 3,
             games: vec![played.clone(), played],

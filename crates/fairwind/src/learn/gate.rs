@@ -73,7 +73,7 @@ impl Gate {
                 if deadline.is_over() {
                     return Err(Unfinished::Deadline);
                 }
-                let block = Block::play::<E>(setup, &players, self.seed, number, None)?;
+                let block = Block::play::<E>(setup, &players, self.seed, number, false)?;
                 bar.inc(1);
                 Ok(block.share_of_first())
             });
