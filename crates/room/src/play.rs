@@ -317,6 +317,7 @@ impl Room {
         record.ending = None;
         record.seating = Seating::default();
         record.rematch = None;
+        record.is_rematch = true;
         record.created = now;
         // Everybody moves up by one, so that somebody else begins.
         record.seats.rotate_left(1);

@@ -9,7 +9,7 @@ use table::message::Ending;
 use table::{Append, Digest};
 use wire::TableId;
 use wire::chat::ChatMessage;
-use wire::lobby::{BOT_NAMES, RequestKind, Stage};
+use wire::lobby::{RequestKind, Stage, bot_name};
 
 /// A person, to whoever holds the tables.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
@@ -49,6 +49,9 @@ pub struct TableRecord {
     pub header: Header,
     pub ending: Option<Ending>,
     pub rematch: Option<TableId>,
+    /// Whether it is the rematch of another game: all have agreed to play, so nobody else is waited for.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_rematch: bool,
     /// Milliseconds since 1970.
     pub created: u64,
 }
@@ -86,11 +89,6 @@ impl TableRecord {
 
     /// Gives a name of its own to every bot that has none. Which names comes from the table's id.
     pub fn name_bots(&mut self) {
-        let from = self
-            .id
-            .as_str()
-            .bytes()
-            .fold(0_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(usize::from(byte)));
         for at in 0..self.seats.len() {
             let taken = |name: &str| {
                 self.seats.iter().any(|owner| match owner {
@@ -100,9 +98,7 @@ impl TableRecord {
                     SeatOwner::Open => false,
                 })
             };
-            let names =
-                (0..BOT_NAMES.len()).map(|step| BOT_NAMES[(from + at + step) % BOT_NAMES.len()]);
-            let free = names.into_iter().find(|name| !taken(name));
+            let free = bot_name(self.id, at, taken);
             if let (SeatOwner::Bot { name, .. }, Some(free)) = (&mut self.seats[at], free)
                 && name.is_empty()
             {

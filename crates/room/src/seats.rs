@@ -323,10 +323,11 @@ impl Room {
         Ok(())
     }
 
-    /// Play begins if people still gather and nobody is missing. Who has said that they will add to the
-    /// seed of the dice is waited for, but not for long.
+    /// Play begins if people still gather and nobody is missing; in a rematch bots go on playing the seats that were
+    /// free. Who has said that they will add to the seed of the dice is waited for, but not for long.
     pub fn start_if_full(&mut self, now: u64) {
-        if self.record.stage != Stage::Gathering || !self.record.is_full() {
+        let misses_nobody = self.record.is_full() || self.record.is_rematch;
+        if self.record.stage != Stage::Gathering || !misses_nobody {
             self.entropy_until = None;
             return;
         }

@@ -63,6 +63,7 @@ fn record(config: &RoomConfig, seats: Vec<SeatOwner>) -> TableRecord {
         header: config.registry.header(&plan, &SEED).unwrap(),
         ending: None,
         rematch: None,
+        is_rematch: false,
         created: NOON,
     }
 }
@@ -483,6 +484,26 @@ fn a_rematch_takes_everybody_along() {
     names.rotate_left(1);
     assert_eq!(next.seats.iter().map(named).collect::<Vec<_>>(), names);
     assert_eq!(next.header.seats[0], Occupant::Bot);
+}
+
+/// Where a seat was free, a bot goes on playing it until somebody takes it.
+#[test]
+fn a_rematch_waits_for_nobody_who_was_not_there() {
+    let (config, id) = (config(0), TableId::from_random([2; 16]));
+    let mut room =
+        Room::open(config.clone(), record(&config, vec![owner(1), SeatOwner::Open]), SEED, NOON);
+    room.start_if_full(NOON);
+    assert_eq!(room.record().stage, Stage::Gathering, "somebody may come");
+    room.start_by(PersonId(1), NOON).expect("the host begins");
+    connect(&mut room, 10, Some(1));
+    settle(&mut room);
+    wish(&mut room, 10, 0, "\"resign\"");
+    wish(&mut room, 10, 0, "\"rematch\"");
+    let next = room.rematch_record(id, &SEED, NOON).expect("all who are there have agreed");
+    assert_eq!(next.seats, [SeatOwner::Open, owner(1)]);
+    let mut next = Room::open(config, next, SEED, NOON);
+    next.start_if_full(NOON);
+    assert_eq!(next.record().stage, Stage::Playing);
 }
 
 /// Everybody is sent away when something could not be stored, and a room that is restored from the store

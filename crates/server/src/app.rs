@@ -406,6 +406,7 @@ impl App {
             header,
             ending: None,
             rematch: None,
+            is_rematch: false,
             created: now(),
         };
         record.name_bots();

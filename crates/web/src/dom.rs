@@ -195,6 +195,15 @@ pub fn frame(selector: &str) -> Option<Frame> {
     (frame.width > 0 && frame.height > 0).then_some(frame)
 }
 
+/// Scrolls no further than is needed to see all of something, within whatever it lies in.
+pub fn reveal(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        let nearest = web_sys::ScrollIntoViewOptions::new();
+        nearest.set_block(web_sys::ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&nearest);
+    }
+}
+
 /// Scrolls to something that is not in the window.
 pub fn bring_into_view(selector: &str) {
     let Some(frame) = frame(selector) else { return };

@@ -299,6 +299,38 @@ pub const BOT_NAMES: [&str; 16] = [
     "Tjark", "Maike", "Hinnerk", "Nele", "Sjoerd", "Romy",
 ];
 
+/// The name of the bot of a seat, one that nobody else at the table has. Which one comes from the table's id, so that
+/// everybody calls it the same; none is left only at a table of more seats than there are names.
+pub fn bot_name(table: TableId, seat: usize, taken: impl Fn(&str) -> bool) -> Option<&'static str> {
+    let letters = table.as_str().bytes();
+    let from = letters.fold(0_usize, |sum, byte| (sum * 31 + usize::from(byte)) % BOT_NAMES.len());
+    let mut names =
+        (0..BOT_NAMES.len()).map(|step| BOT_NAMES[(from + seat + step) % BOT_NAMES.len()]);
+    names.find(|name| !taken(name))
+}
+
+/// What the bot is called that plays a free seat until somebody takes it: what it would be called if the seat were its
+/// own.
+pub fn stand_in_name(table: TableId, seats: &[SeatInfo], seat: usize) -> Option<&'static str> {
+    let called = |name: &str| {
+        seats.iter().any(|seat| match seat {
+            SeatInfo::Person { name: other, .. } | SeatInfo::Bot { name: other, .. } => {
+                other == name
+            }
+            SeatInfo::Open => false,
+        })
+    };
+    let mut stand_ins: Vec<&str> = Vec::new();
+    for (at, _) in seats.iter().enumerate().filter(|(_, seat)| **seat == SeatInfo::Open) {
+        let name = bot_name(table, at, |name| called(name) || stand_ins.contains(&name))?;
+        if at == seat {
+            return Some(name);
+        }
+        stand_ins.push(name);
+    }
+    None
+}
+
 /// Something about a seat that those who play decide once play has begun.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -414,4 +446,26 @@ pub struct Problem {
     /// The same for people, where they can meet it: a text in all languages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub phrase: Option<Phrase>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever stands in is called as if the seat were its own, and like nobody else.
+    #[test]
+    fn bots_of_free_seats_have_names_of_their_own() {
+        for bits in 0..32 {
+            let table = TableId::from_random([bits; 16]);
+            let mut seats = vec![SeatInfo::Open; 4];
+            let own = bot_name(table, 0, |_| false).expect("nobody has a name yet");
+            seats[3] = SeatInfo::Bot { level: "easy".into(), name: own.into() };
+            let names: Vec<_> =
+                (0..3).map(|seat| stand_in_name(table, &seats, seat).expect("a name")).collect();
+            for (at, name) in names.iter().enumerate() {
+                assert!(*name != own && !names[..at].contains(name), "{table}: {names:?}, {own}");
+            }
+            assert_eq!(stand_in_name(table, &seats, 3), None, "that one has a name");
+        }
+    }
 }

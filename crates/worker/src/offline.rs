@@ -345,6 +345,7 @@ fn room_record(local: &LocalTableRecord) -> TableRecord {
         header: local.header.clone(),
         ending: None,
         rematch: local.rematch,
+        is_rematch: false,
         created: local.created,
     };
     record.name_bots();

@@ -98,6 +98,13 @@ fn two_people_play_a_whole_short_ahoi() {
             } else {
                 follow_the_hint(page).await;
             }
+            if act == 20 {
+                // They go when one reaches for what lies under them.
+                page.see(".news-card").await;
+                page.value("document.querySelector('.window').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))").await;
+                page.until("!document.querySelector('.news-card')").await;
+                page.value("document.querySelector('.window').dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))").await;
+            }
             match act {
                 8 => {
                     ben.client.refresh().await.expect("it loads again");

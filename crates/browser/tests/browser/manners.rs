@@ -264,6 +264,33 @@ fn play_now_remembers_the_last_choice() {
     });
 }
 
+/// A double-click opens one table, not two.
+#[test]
+fn a_double_click_opens_one_table() {
+    const TWICE: &str = "(button => [button.click(), button.click()])";
+    alone(async {
+        let page = browser(DESKTOP.0, DESKTOP.1).await;
+        for (path, button, opened) in
+            [("/play/via", "#begin", "main.table .board"), ("/invite/via", "#open", "svg.code")]
+        {
+            page.goto(path).await;
+            if there_is(&page, "#name").await {
+                page.write("#name", "Ada").await;
+            }
+            page.see(button).await;
+            page.value(&format!("{TWICE}(document.querySelector('{button}'))")).await;
+            page.see(opened).await;
+        }
+        page.value(
+            "void fetch('/api/tables?which=mine').then((tables) => tables.json())
+                .then((tables) => document.body.dataset.tables = tables.length)",
+        )
+        .await;
+        assert_eq!(page.until("document.body.dataset.tables").await, "2");
+        page.close().await;
+    });
+}
+
 /// Bots have names and faces, while people gather, at the table and at its end. The host says how well each plays.
 #[test]
 fn bots_have_faces() {
@@ -283,15 +310,24 @@ fn bots_have_faces() {
         page.is_accessible("a bot while people gather").await;
         page.click("#start").await;
         page.see("main.table .seats").await;
-        // Nobody took the seat between them: a bot plays it until somebody does.
-        page.until("document.querySelector('.seats').innerText.includes('Bot 2')").await;
+        // Nobody took the seat between them: a bot plays it until somebody does, with a name and a face like any other.
         page.until("document.querySelector('.seats').innerText.includes('free seat')").await;
         page.until(&format!("{FACES} === 2")).await;
+        let numbered = "/Bot 2|Seat 2/.test(document.querySelector('.seats').innerText)";
+        assert_eq!(page.value(numbered).await, false);
         page.until("document.querySelector('.seats').innerText.includes('easy')").await;
         page.picture("faces-phone").await;
         give_up(&page).await;
         page.until("document.querySelectorAll('.finished .portrait').length === 2").await;
         page.is_accessible("faces at the end").await;
+        // All have agreed, so nobody else is waited for.
+        let address = page.value("location.pathname").await;
+        page.click("#rematch").await;
+        page.until(&format!(
+            "location.pathname !== {address} && !!document.querySelector('main.table .board')"
+        ))
+        .await;
+        page.until(&format!("{FACES} === 2")).await;
         page.close().await;
     });
 }

@@ -81,6 +81,10 @@ fn who_goes_away_finds_the_seat_again() {
         ben.goto(&address).await;
         ben.see("#take-seat-back").await;
         ben.until("document.querySelectorAll('.bot-played .lines li').length > 0").await;
+        // However much it was, the way back is one tap, without looking for it.
+        let in_sight = "(button => button.contains(document.elementFromPoint(...(box => [box.left + box.width / 2, box.top + box.height / 2])(button.getBoundingClientRect()))))";
+        let in_sight = format!("{in_sight}(document.querySelector('#take-seat-back'))");
+        assert_eq!(ben.value(&in_sight).await, true);
         ben.picture("a-bot-played-phone").await;
         ben.is_accessible("what a bot has played").await;
         ben.click("#take-seat-back").await;

@@ -14,8 +14,11 @@ fn what_is_said_is_counted_until_it_is_read() {
         ada.see(".talk .lines li").await;
         assert_eq!(ada.value("document.querySelector('.phrases').checkVisibility()").await, false);
         ada.click(".quick summary").await;
+        let tab = "document.querySelector('#tab-chat').getBoundingClientRect().height";
+        let height = ben.value(tab).await;
         ada.click(".phrases .button").await;
         ben.until("document.querySelector('#tab-chat .unread')?.innerText === '1'").await;
+        assert_eq!(ben.value(tab).await, height, "nothing moves for it");
         ben.is_accessible("something to read").await;
         ben.click("#tab-chat").await;
         ben.see(".talk .lines li").await;

@@ -63,6 +63,7 @@ pub(super) fn record(stage: Stage) -> TableRecord {
         header,
         ending: None,
         rematch: None,
+        is_rematch: false,
         created: 1,
     }
 }

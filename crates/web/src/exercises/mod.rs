@@ -347,7 +347,8 @@ fn asking(exercises: Exercises) -> AnyView {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        if dom::is_on(&event, "input, select, textarea") {
+        // A list to choose from, like that of the languages, knows no numbers: whoever was there last still answers.
+        if dom::is_on(&event, "input, textarea") {
             return;
         }
         let place = event.key().parse::<usize>().ok().and_then(|place| place.checked_sub(1));

@@ -7,7 +7,9 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use table::clock::Clock;
 use wire::LIST_PAGE_LEN;
-use wire::lobby::{GameInfo, NewSeat, NewTable, SeatInfo, Stage, TableInfo, TableSummary};
+use wire::lobby::{
+    GameInfo, NewSeat, NewTable, SeatInfo, Stage, TableInfo, TableSummary, stand_in_name,
+};
 use wire::offline::LocalSeat;
 
 use crate::app::{App, foot, inner};
@@ -394,8 +396,8 @@ fn finished_line(
     let title = Title::named(&table.game)?;
     let heading = table.title.clone().unwrap_or_else(|| title.shown().to_owned());
     let scores = table.ending.as_ref().map_or(&[][..], |ending| &ending.scores);
-    let standing = table.seats.iter().enumerate().map(|(at, seat)| {
-        let name = seat_name(app, seat, at);
+    let standing = (0..table.seats.len()).map(|at| {
+        let name = seat_name(app, table, at);
         scores.get(at).map_or(name.clone(), |points| format!("{name}\u{a0}{points}"))
     });
     let standing: Vec<String> = standing.collect();
@@ -421,8 +423,7 @@ fn result(app: App, table: &TableSummary) -> String {
     let Some(ending) = &table.ending else { return app.text("web-finished") };
     let gave_up = table.seat.is_some_and(|seat| ending.resigned.has(seat));
     let name = |seat: kit::Seat| {
-        let info = table.seats.get(seat.index());
-        info.map_or(String::new(), |info| seat_name(app, info, seat.index()))
+        table.seats.get(seat.index()).map_or(String::new(), |_| seat_name(app, table, seat.index()))
     };
     let winners: Vec<kit::Seat> = ending.winners.iter().collect();
     match (&winners[..], table.seat) {
@@ -437,16 +438,16 @@ fn result(app: App, table: &TableSummary) -> String {
     }
 }
 
-/// What a seat is called in a list.
-fn seat_name(app: App, seat: &SeatInfo, at: usize) -> String {
-    match seat {
-        SeatInfo::Open => app.phrase(&Phrase::new("web-seat").number("number", at as i64 + 1)),
-        SeatInfo::Person { name, .. } => name.clone(),
-        SeatInfo::Bot { name, .. } if !name.is_empty() => name.clone(),
-        SeatInfo::Bot { .. } => {
-            app.phrase(&Phrase::new("web-bot-named").number("number", at as i64 + 1))
-        }
+/// What a seat is called in a list of games that have begun.
+fn seat_name(app: App, table: &TableSummary, at: usize) -> String {
+    let name = match &table.seats[at] {
+        SeatInfo::Open => stand_in_name(table.id, &table.seats, at).unwrap_or_default(),
+        SeatInfo::Person { name, .. } | SeatInfo::Bot { name, .. } => name,
+    };
+    if name.is_empty() {
+        return app.phrase(&Phrase::new("web-bot-named").number("number", at as i64 + 1));
     }
+    name.to_owned()
 }
 
 /// Finds the games that are kept in this browser. Guided games are found where they are guided.

@@ -22,13 +22,19 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
     let edition = RwSignal::new(app.invites_to.get_untracked());
     app.invites_to.set(None);
     let trouble = RwSignal::new(None::<String>);
+    let busy = StoredValue::new(false);
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        // The second click of a double-click opens no second table.
+        if busy.get_value() {
+            return;
+        }
         let wanted = name.get_untracked();
         if wanted.trim().is_empty() {
             trouble.set(Some(app.text("web-name-needed")));
             return;
         }
+        busy.set_value(true);
         leptos::task::spawn_local(async move {
             let opened = async {
                 app.introduce(wanted).await?;
@@ -47,6 +53,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
                 Ok(table) => app.go(Route::Table(table.id)),
                 Err(failure) => trouble.set(Some(app.error_text(&failure))),
             }
+            busy.try_set_value(false);
         });
     };
     let heading = move || app.phrase(&Phrase::new("web-invite-to").name("game", title.shown()));

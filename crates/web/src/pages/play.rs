@@ -20,8 +20,14 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
     let edition = RwSignal::new(last.edition);
     let clock = RwSignal::new(last.clock);
     let trouble = RwSignal::new(None::<String>);
+    let busy = StoredValue::new(false);
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        // The second click of a double-click opens no second table.
+        if busy.get_value() {
+            return;
+        }
+        busy.set_value(true);
         let choice = LastChoice {
             players: players.get_untracked(),
             level: level.get_untracked().to_owned(),
@@ -36,6 +42,7 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
                 Err(http::HttpError::Unreachable) => super::front::play_here(app, title),
                 Err(failure) => trouble.set(Some(app.error_text(&failure))),
             }
+            busy.try_set_value(false);
         });
     };
     let heading = move || app.phrase(&Phrase::new("web-play-how").name("game", title.shown()));

@@ -55,14 +55,6 @@ pub(crate) fn panel(table: Table) -> AnyView {
         {move || table.bot_played.get().then(|| view! {
             <div class="notice proposal bot-played" role="status">
                 <p>{app.text(if away.get() { "web-bot-plays-for-you" } else { "web-you-play-again" })}</p>
-                {move || {
-                    let lines = played.get();
-                    let key = if lines.is_empty() { "web-nothing-played-for-you" } else { "web-played-for-you" };
-                    view! {
-                        <p class="soft">{app.text(key)}</p>
-                        <ol class="lines">{lines.iter().map(|line| view! { <li>{table.say_it(line)}</li> }).collect_view()}</ol>
-                    }
-                }}
                 <div class="deeds">
                     {move || if away.get() {
                         view! {
@@ -76,6 +68,14 @@ pub(crate) fn panel(table: Table) -> AnyView {
                         }.into_any()
                     }}
                 </div>
+                {move || {
+                    let lines = played.get();
+                    let key = if lines.is_empty() { "web-nothing-played-for-you" } else { "web-played-for-you" };
+                    view! {
+                        <p class="soft">{app.text(key)}</p>
+                        <ol class="lines">{lines.iter().map(|line| view! { <li>{table.say_it(line)}</li> }).collect_view()}</ol>
+                    }
+                }}
             </div>
         })}
     }

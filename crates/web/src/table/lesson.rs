@@ -134,13 +134,18 @@ impl LessonProgress {
         self.waits.try_get_value().unwrap_or_default()
     }
 
-    /// Where the thing is that is pointed at now.
-    fn frame(self) -> Option<Frame> {
+    /// What is pointed at now, and where it is.
+    fn pointed(self) -> Option<(String, Frame)> {
         let at = self.progress.with_untracked(Progress::at);
         self.points.with_value(|points| {
-            let selectors = points.get(at)?;
-            selectors.iter().rev().find_map(|selector| dom::frame(selector))
+            let selectors = points.get(at)?.iter().rev();
+            let mut seen = selectors.map(|selector| (selector, dom::frame(selector)));
+            seen.find_map(|(selector, frame)| Some((selector.clone(), frame?)))
         })
+    }
+
+    fn frame(self) -> Option<Frame> {
+        self.pointed().map(|(_, frame)| frame)
     }
 
     /// Where the words hide neither what is pointed at nor the place on the board that is meant.
@@ -164,8 +169,14 @@ pub(crate) fn overlay(table: Table, course: LessonProgress) -> AnyView {
     course.follow(table);
     let frame = RwSignal::new(None::<Frame>);
     let corner = RwSignal::new(Corner::default());
+    let revealed = StoredValue::new(None::<String>);
     let look = move || {
-        let now = course.frame();
+        let (selector, now) = course.pointed().unzip();
+        // What is pointed at may be further down on a small screen.
+        if let Some(selector) = selector.filter(|new| revealed.get_value().as_ref() != Some(new)) {
+            dom::reveal(&selector);
+            revealed.set_value(Some(selector));
+        }
         if frame.get_untracked() != now {
             frame.set(now);
         }
@@ -178,15 +189,6 @@ pub(crate) fn overlay(table: Table, course: LessonProgress) -> AnyView {
         on_cleanup(move || timer.clear());
     }
     let at = Memo::new(move |_| course.progress.with(Progress::at));
-    // What is pointed at may be further down on a small screen.
-    Effect::new(move |_| {
-        at.track();
-        if let Some(selector) =
-            course.points.with_value(|points| points.get(at.get())?.first().cloned())
-        {
-            request_animation_frame(move || dom::bring_into_view(&selector));
-        }
-    });
     view! {
         {move || frame.get().map(halo)}
         <section class="lesson" data-corner=move || corner.get().name() aria-label=move || app.text("learn-lesson") data-step=move || (at.get() + 1).to_string()>

@@ -25,7 +25,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 use table::log::Occupant;
 use table::message::{Refusal, Status, Wish};
-use wire::lobby::{SeatInfo, TableInfo};
+use wire::lobby::{SeatInfo, Stage, TableInfo, stand_in_name};
 use wire::socket::{ClientMessage, ServerMessage};
 use wire::{Json, Snapshot, TableId};
 
@@ -500,14 +500,29 @@ impl Table {
                     self.app.phrase(&Phrase::new("web-bot-named").number("number", number as i64))
                 }
                 Some(SeatInfo::Open) if self.is_kept_by_bot(seat) => {
-                    self.app.phrase(&Phrase::new("web-bot-named").number("number", number as i64))
+                    self.stand_in(seat).map_or_else(
+                        || {
+                            self.app.phrase(
+                                &Phrase::new("web-bot-named").number("number", number as i64),
+                            )
+                        },
+                        str::to_owned,
+                    )
                 }
                 _ => self.app.phrase(&Phrase::new("web-seat").number("number", number as i64)),
             }
         })
     }
 
-    /// Whether a bot plays a seat until somebody takes it.
+    /// What the bot is called that plays a free seat. A log from a file does not say at which table that was.
+    pub(crate) fn stand_in(self, seat: Seat) -> Option<&'static str> {
+        self.info.with(|info| {
+            let info = info.as_ref().filter(|info| !info.host.is_empty())?;
+            stand_in_name(info.id, &info.seats, seat.index())
+        })
+    }
+
+    /// Whether a bot plays a seat until somebody takes it. In an exercise nobody plays.
     pub(crate) fn is_kept_by_bot(self, seat: Seat) -> bool {
         let open = self.info.with(|info| {
             let seated = info.as_ref().and_then(|info| info.seats.get(seat.index()));
@@ -515,7 +530,13 @@ impl Table {
         });
         let occupant =
             || self.status.with(|status| status.as_ref()?.seats.get(seat.index()).copied());
-        open && occupant() == Some(Occupant::Bot)
+        let is_exercise = || self.is_silent() && self.is_playing();
+        open && occupant() == Some(Occupant::Bot) && !is_exercise()
+    }
+
+    /// Whether the game has begun and is not over.
+    pub(crate) fn is_playing(self) -> bool {
+        self.info.with(|info| info.as_ref().is_some_and(|info| info.stage == Stage::Playing))
     }
 
     /// A sentence in which seats are called by their names.
@@ -531,9 +552,12 @@ impl Table {
 
     /// What is to be done now: what the board says, as long as anything is.
     pub fn prompt(self, of_board: impl FnOnce() -> String) -> String {
+        let counts =
+            self.info.with(|info| info.as_ref().is_some_and(|info| info.countdown.is_some()));
         match self.model.with(|model| (model.is_over(), model.has_resigned())) {
             (true, _) => self.app.text("web-over"),
             (_, true) => self.app.text("web-you-resigned"),
+            _ if counts => self.app.text("web-wait-for-ready"),
             _ => of_board(),
         }
     }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use table::clock::Clock;
 use table::log::{Occupant, Proposal};
 use table::message::Wish;
-use wire::lobby::{BOT_NAMES, ChangeTable, SeatInfo, Stage};
+use wire::lobby::{BOT_NAMES, ChangeTable, SeatInfo};
 
 use super::model::Model;
 use super::seat_requests::{self, still_asked};
@@ -65,7 +65,9 @@ fn seat(table: Table, seat: Seat) -> AnyView {
                 <strong>{move || table.name(seat)}</strong>
                 {move || (table.seat.get() == Some(seat)).then(|| format!(" ({})", app.text("web-you")))}
                 {move || bot_level(table, seat).map(|level| view! { <small>{app.text("web-bot")}" · "{level}</small> })}
-                {move || table.is_kept_by_bot(seat).then(|| view! { <small>{app.text("web-bot")}" · "{app.text("web-seat-open")}</small> })}
+                {move || table.is_kept_by_bot(seat).then(|| view! {
+                    <small>{app.text("web-bot")}{table.is_playing().then(|| format!(" · {}", app.text("web-seat-open")))}</small>
+                })}
                 {move || state().map(|key| view! { <small>{app.text(key)}</small> })}
                 {move || resigned().then(|| view! { <small>{app.text("web-resigned")}</small> })}
                 {move || acting.get().then(|| view! { <small class="acts">{app.text("web-acts")}</small> })}
@@ -91,7 +93,9 @@ fn bot_level(table: Table, seat: Seat) -> Option<String> {
 pub(crate) fn bot_portrait(table: Table, seat: Seat) -> Option<AnyView> {
     table.info.with(|info| match info.as_ref()?.seats.get(seat.index())? {
         SeatInfo::Bot { level, name } => Some(portrait(name, level)),
-        SeatInfo::Open if table.is_kept_by_bot(seat) => Some(portrait(BOT_NAMES[seat.index()], "")),
+        SeatInfo::Open if table.is_kept_by_bot(seat) => {
+            Some(portrait(table.stand_in(seat).unwrap_or(BOT_NAMES[seat.index()]), ""))
+        }
         _ => None,
     })
 }
@@ -221,9 +225,7 @@ pub(super) fn send_away(table: Table) -> AnyView {
 pub(super) fn tools(table: Table) -> AnyView {
     let app = table.app;
     let sits = move || table.seat.with(Option::is_some);
-    let playing = move || {
-        table.info.with(|info| info.as_ref().is_some_and(|info| info.stage == Stage::Playing))
-    };
+    let playing = move || table.is_playing();
     let sure = RwSignal::new(None::<bool>);
     let resigned = move || table.model.with(Model::has_resigned);
     let undoable = move || {

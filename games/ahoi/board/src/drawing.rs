@@ -15,7 +15,7 @@ const LAND: &str = "ahoi-land.txt";
 pub(super) fn window(state: BoardState) -> AnyView {
     view! {
         <div class="window" node_ref=state.window
-            on:pointerdown=move |event| state.put_finger(&event) on:pointermove=move |event| state.slide_finger(&event)
+            on:pointerdown=move |event| { notices::clear(state); state.put_finger(&event); } on:pointermove=move |event| state.slide_finger(&event)
             on:pointerup=move |event| state.lift_finger(&event) on:pointercancel=move |event| state.lift_finger(&event)
             on:pointerleave=move |event| state.lift_finger(&event) on:wheel=move |event| state.turn_wheel(&event)>
             {drawing(state)}

@@ -119,7 +119,7 @@ impl web::Board for Board {
     }
 }
 
-/// What the points are made of: the ports that were called at, and the objective.
+/// What the points are made of: what one begins with, what came of the voyage, and the ports that were called at.
 fn breakdown(edition: &'static Edition, view: &ahoi::View, seat: Seat) -> Vec<Phrase> {
     let Some(captain) = view.captains.get(seat.index()) else { return Vec::new() };
     let ports: Vec<String> =
@@ -130,5 +130,9 @@ fn breakdown(edition: &'static Edition, view: &ahoi::View, seat: Seat) -> Vec<Ph
             .number("called", count)
             .term("ports", kit::Term::Names(ports))
     });
-    called.into_iter().collect()
+    let start = edition.start_points();
+    let since = format!("{:+}", captain.points - start).replace('-', "−");
+    let start = Phrase::new("board-ahoi-score-start").number("points", i64::from(start));
+    let since = Phrase::new("board-ahoi-score-since").name("points", since);
+    [start, since].into_iter().chain(called).collect()
 }

@@ -106,6 +106,13 @@ pub(super) fn sweep(state: BoardState) {
     });
 }
 
+/// Sweeps them away at once: whoever touches the chart wants to see it.
+pub(super) fn clear(state: BoardState) {
+    if state.news.with_untracked(|news| !news.is_empty()) {
+        state.news.set(Vec::new());
+    }
+}
+
 /// The cards that lie there now.
 pub(super) fn laid(state: BoardState) -> AnyView {
     view! {

@@ -96,6 +96,11 @@ impl Edition {
         self.ports().filter(move |port| !starts.has(*port))
     }
 
+    /// What every captain begins with.
+    pub fn start_points(&self) -> i16 {
+        self.start_points
+    }
+
     /// The port at a point, if it is one.
     #[inline]
     pub fn port_at(&self, point: Point) -> Option<Port> {

@@ -165,6 +165,8 @@ board-ahoi-objectives-seen = { $taken ->
 board-ahoi-objective-of = { $seat } hat ein geheimes Spielziel
 board-ahoi-geography = Die Seekarte von Ahoi
 board-ahoi-geography-from = Das Land auf der Seekarte ist nach Natural Earth gezeichnet, dessen Daten gemeinfrei sind.
+board-ahoi-score-start = Zu Beginn: { $points }
+board-ahoi-score-since = Seitdem: { $points }
 board-ahoi-score-called = { $called ->
     [one] 1 Hafen angelaufen
    *[other] { $called } Häfen angelaufen

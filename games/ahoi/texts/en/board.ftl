@@ -165,6 +165,8 @@ board-ahoi-objectives-seen = { $taken ->
 board-ahoi-objective-of = { $seat } keeps a secret objective
 board-ahoi-geography = Chart of Ahoi
 board-ahoi-geography-from = The land on the chart is drawn from Natural Earth, which gives its geography to the public.
+board-ahoi-score-start = At the start: { $points }
+board-ahoi-score-since = Since then: { $points }
 board-ahoi-score-called = { $called ->
     [one] 1 port called at
    *[other] { $called } ports called at

@@ -178,6 +178,8 @@ board-ahoi-objectives-seen = { $taken ->
 board-ahoi-objective-of = { $seat } garde un objectif secret
 board-ahoi-geography = La carte d’Ahoi
 board-ahoi-geography-from = Les terres de la carte sont dessinées d’après Natural Earth, qui met ses données géographiques dans le domaine public.
+board-ahoi-score-start = Au départ : { $points }
+board-ahoi-score-since = Depuis : { $points }
 board-ahoi-score-called = { $called ->
     [one] { $called } escale
    *[other] { $called } escales

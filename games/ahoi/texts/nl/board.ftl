@@ -165,6 +165,8 @@ board-ahoi-objectives-seen = { $taken ->
 board-ahoi-objective-of = { $seat } heeft een geheim doel
 board-ahoi-geography = De zeekaart van Ahoi
 board-ahoi-geography-from = Het land op de zeekaart is getekend naar Natural Earth, dat zijn kaartgegevens voor iedereen vrijgeeft.
+board-ahoi-score-start = Aan het begin: { $points }
+board-ahoi-score-since = Sindsdien: { $points }
 board-ahoi-score-called = { $called ->
     [one] 1 haven aangedaan
    *[other] { $called } havens aangedaan

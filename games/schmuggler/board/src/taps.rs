@@ -80,6 +80,8 @@ impl BoardState {
             self.table.play(&action);
         } else {
             self.shown.set(Some(action));
+            // On a small screen it may lie below what one sees of the desk.
+            request_animation_frame(|| dom::reveal(".outcome[aria-pressed=true]"));
         }
     }
 

@@ -79,7 +79,7 @@ pub(super) fn headline(state: BoardState) -> String {
     let by = state.view.with(|view| Some(view.as_ref()?.first_game.as_ref()?.by));
     match by {
         Some(by) => {
-            let why = Phrase::new(format!("via-event-ended-{}", by.word())).number("game", 1);
+            let why = Phrase::new(format!("via-event-ended-{}", by.word()));
             format!("{over}. {}", state.table.say_it(&why))
         }
         None => over,

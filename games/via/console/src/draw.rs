@@ -93,7 +93,7 @@ fn draw_first_game(
     let over = say(style, &match_phrase("game-over", 1, view.games));
     let mut text = format!("{}\n", style.bold(over));
     let why = format!("via-event-ended-{}", game.by.word());
-    let _ = writeln!(text, "{}", say(style, &Phrase::new(why).number("game", 1)));
+    let _ = writeln!(text, "{}", say(style, &Phrase::new(why)));
     let lying = Lying { board: &game.board, properties: &game.properties, latest: None };
     text.push_str(&draw_board(edition, &lying, style));
     for (index, &points) in game.points.iter().enumerate() {

@@ -43,9 +43,7 @@ impl Speech for Via {
                 named(edition, phrase, kind)
             }
             Event::Passed { seat } => Phrase::new("via-event-passed").seat("seat", seat),
-            Event::GameEnded { game, by, .. } => {
-                Phrase::new(format!("via-event-ended-{}", by.word())).number("game", game)
-            }
+            Event::GameEnded { by, .. } => Phrase::new(format!("via-event-ended-{}", by.word())),
             Event::GameBegun { game, games, first } => Phrase::new("via-event-game-begun")
                 .number("game", game)
                 .number("games", games)

@@ -39,10 +39,10 @@ via-event-tiles-chosen = { $seat } legt nichts und nimmt { $tiles ->
 via-event-tile-taken = { $seat } nimmt ein Plättchen: { $tile }.
 via-event-tile-taken-hidden = { $seat } nimmt ein Plättchen.
 via-event-passed = { $seat } muss passen.
-via-event-ended-fields = Spiel { $game } ist zu Ende: Höchstens zwei Felder sind frei.
-via-event-ended-blocked = Spiel { $game } ist zu Ende: Jemand musste mit voller Hand passen.
-via-event-ended-buildings = Spiel { $game } ist zu Ende: Niemand kann mehr ein Haus oder eine Burg bauen.
-via-event-ended-passes = Spiel { $game } ist zu Ende: Alle haben gepasst.
+via-event-ended-fields = Höchstens zwei Felder sind frei: Das Spiel ist zu Ende.
+via-event-ended-blocked = Jemand musste mit voller Hand passen: Das Spiel ist zu Ende.
+via-event-ended-buildings = Niemand kann mehr ein Haus oder eine Burg bauen: Das Spiel ist zu Ende.
+via-event-ended-passes = Alle haben gepasst: Das Spiel ist zu Ende.
 via-event-game-begun = Spiel { $game } von { $games } beginnt, und { $first } eröffnet es.
 
 via-do-choose-first = { $seat } beginnt

@@ -39,10 +39,10 @@ via-event-tiles-chosen = { $seat } lays nothing and takes { $tiles ->
 via-event-tile-taken = { $seat } takes a tile: { $tile }.
 via-event-tile-taken-hidden = { $seat } takes a tile.
 via-event-passed = { $seat } has to pass.
-via-event-ended-fields = Game { $game } is over: at most two fields are free.
-via-event-ended-blocked = Game { $game } is over: a full hand had to pass.
-via-event-ended-buildings = Game { $game } is over: nobody has a house or castle left that can be built.
-via-event-ended-passes = Game { $game } is over: everybody has passed.
+via-event-ended-fields = At most two fields are free: the game is over.
+via-event-ended-blocked = Somebody had to pass with a full hand: the game is over.
+via-event-ended-buildings = Nobody has a house or castle left that can be built: the game is over.
+via-event-ended-passes = Everybody has passed: the game is over.
 via-event-game-begun = Game { $game } of { $games } begins, and { $first } opens it.
 
 via-do-choose-first = { $seat } begins

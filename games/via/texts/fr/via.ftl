@@ -39,10 +39,10 @@ via-event-tiles-chosen = { $seat } ne pose rien et prend { $tiles ->
 via-event-tile-taken = { $seat } prend une tuile : { $tile }.
 via-event-tile-taken-hidden = { $seat } prend une tuile.
 via-event-passed = { $seat } doit passer.
-via-event-ended-fields = La partie { $game } est terminée : il reste au plus deux cases libres.
-via-event-ended-blocked = La partie { $game } est terminée : quelqu’un a dû passer avec la main pleine.
-via-event-ended-buildings = La partie { $game } est terminée : personne ne peut plus bâtir ni maison ni château.
-via-event-ended-passes = La partie { $game } est terminée : tout le monde a passé.
+via-event-ended-fields = Il reste au plus deux cases libres : la partie est terminée.
+via-event-ended-blocked = Quelqu’un a dû passer avec la main pleine : la partie est terminée.
+via-event-ended-buildings = Personne ne peut plus bâtir ni maison ni château : la partie est terminée.
+via-event-ended-passes = Tout le monde a passé : la partie est terminée.
 via-event-game-begun = La partie { $game } sur { $games } commence, et { $first } l’ouvre.
 
 via-do-choose-first = { $seat } commence

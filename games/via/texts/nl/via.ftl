@@ -39,10 +39,10 @@ via-event-tiles-chosen = { $seat } legt niets en pakt { $tiles ->
 via-event-tile-taken = { $seat } pakt een tegel: { $tile }.
 via-event-tile-taken-hidden = { $seat } pakt een tegel.
 via-event-passed = { $seat } moet passen.
-via-event-ended-fields = Spel { $game } is afgelopen: er zijn hooguit twee velden vrij.
-via-event-ended-blocked = Spel { $game } is afgelopen: iemand moest met een volle hand passen.
-via-event-ended-buildings = Spel { $game } is afgelopen: niemand kan nog een huis of een kasteel bouwen.
-via-event-ended-passes = Spel { $game } is afgelopen: iedereen heeft gepast.
+via-event-ended-fields = Er zijn hooguit twee velden vrij: het spel is afgelopen.
+via-event-ended-blocked = Iemand moest met een volle hand passen: het spel is afgelopen.
+via-event-ended-buildings = Niemand kan nog een huis of een kasteel bouwen: het spel is afgelopen.
+via-event-ended-passes = Iedereen heeft gepast: het spel is afgelopen.
 via-event-game-begun = Spel { $game } van { $games } begint, en { $first } opent het.
 
 via-do-choose-first = { $seat } begint
