@@ -164,7 +164,9 @@ impl Page {
             if (now) {{ done(now); return; }}
             const watch = new MutationObserver(() => {{ const found = holds(); if (found) end(found); }});
             const timer = setTimeout(() => end(null), {});
-            const end = (found) => {{ clearTimeout(timer); watch.disconnect(); done(found); }};
+            // What loads, moves or is pointed at changes no element.
+            const look = setInterval(() => {{ const found = holds(); if (found) end(found); }}, 200);
+            const end = (found) => {{ clearTimeout(timer); clearInterval(look); watch.disconnect(); done(found); }};
             watch.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});",
             PATIENCE_OF_PAGES.as_millis()
         );
