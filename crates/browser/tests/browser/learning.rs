@@ -87,7 +87,16 @@ fn the_rules_beside_the_board_can_be_searched() {
         page.click("[data-game=via] .play-now").await;
         page.until("document.querySelector('main.table')?.dataset.turn === 'mine'").await;
         page.click("#tab-rules").await;
-        page.see("#tab-panel .rulebook .rule").await;
+        page.see("#tab-panel .rulebook .rule.here").await;
+        // Neither the rule that matters nor what is opened next begins under the names of what lies there.
+        for (begins, after) in [(".rule.here", "#tab-moves"), (".move", "#tab-rules")] {
+            let begins = format!(
+                "document.querySelector('#tab-panel {begins}').getBoundingClientRect().top >= document.querySelector('.tabs [role=tablist]').getBoundingClientRect().bottom - 1"
+            );
+            page.until(&begins).await;
+            page.click(after).await;
+        }
+        page.see("#tab-panel .rulebook .rule.here").await;
         page.write("#tab-panel .rule-search input", "1.2").await;
         page.until("document.querySelectorAll('#tab-panel .rulebook .rule').length >= 1").await;
         page.is_accessible("rules beside the board").await;

@@ -51,6 +51,12 @@ fn giving_up_is_asked_and_the_game_stays() {
             page.is_accessible("the question whether to give up").await;
             page.click("#resign-not").await;
             page.until("!document.querySelector('.asking')").await;
+            // Escape is as good as *no*, wherever the second click has led.
+            page.click("#resign").await;
+            page.see(".asking").await;
+            page.value("document.activeElement.blur()").await;
+            page.press("\u{e00c}").await;
+            page.until("!document.querySelector('.asking')").await;
             let before = names(&page).await;
             give_up(&page).await;
             page.see(".finished .gave-up").await;

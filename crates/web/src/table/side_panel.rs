@@ -13,10 +13,10 @@ use super::model::Model;
 use super::seat_requests::{self, still_asked};
 use super::{Backend, Tab, Table, absence, chat, emotes};
 use crate::app::App;
-use crate::http;
 use crate::icons::{Icon, seat_badge};
 use crate::pages::lazy::{LazyPage, later};
 use crate::portrait::portrait;
+use crate::{dom, http};
 
 pub(crate) fn seats(table: Table) -> AnyView {
     let app = table.app;
@@ -248,7 +248,7 @@ pub(super) fn tools(table: Table) -> AnyView {
                 disabled=move || !table.my_turn() || has_no_hints(table)>
                 {Icon::Hint.draw()}{move || app.text("web-hint")}
             </button>
-            <button id="resign" class="button small" on:click=move |event| sure.set(Some(crate::dom::is_in_upper_half(&event)))>
+            <button id="resign" class="button small" on:click=move |event| sure.set(Some(dom::is_in_upper_half(&event)))>
                 {move || app.text("web-resign")}
             </button>
         </div>
@@ -338,14 +338,16 @@ fn ask_to_resign(table: Table, sure: RwSignal<Option<bool>>, high: bool) -> AnyV
         sure.set(None);
         table.command(Wish::Resign);
     };
-    let keys = move |event: leptos::ev::KeyboardEvent| {
+    // Wherever the focus is: the second click of a double-click may have taken it away.
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
         if event.key() == "Escape" {
             sure.set(None);
         }
-    };
-    Effect::new(move |_| crate::dom::focus("#resign-not"));
+    });
+    on_cleanup(move || keys.remove());
+    Effect::new(move |_| dom::focus("#resign-not"));
     view! {
-        <div class="veil" class:low=high on:keydown=keys>
+        <div class="veil" class:low=high>
             <div class="sheet asking" role="alertdialog" aria-modal="true" aria-labelledby="resign-asks">
                 <p id="resign-asks">{app.text("web-resign-ask")}</p>
                 <div class="deeds">
@@ -414,7 +416,21 @@ fn open(table: Table, tab: Tab) {
     if tab == Tab::Chat {
         table.unread.set(0);
     }
-    if tab == Tab::Rules { table.show_rules() } else { table.tab.set(tab) }
+    if tab == Tab::Rules {
+        return table.show_rules();
+    }
+    table.tab.set(tab);
+    request_animation_frame(begin_panel);
+}
+
+/// What has been opened is read from its beginning, however far one has scrolled in what was there before.
+fn begin_panel() {
+    let names = dom::frame(".tabs [role=tablist]");
+    if let (Some(names), Some(panel)) = (names, dom::frame("#tab-panel"))
+        && panel.top + 1 < names.top + names.height
+    {
+        dom::scroll_to(".tabs");
+    }
 }
 
 /// Arrow keys go from tab to tab.
@@ -434,7 +450,7 @@ fn step(table: Table, event: &leptos::ev::KeyboardEvent) {
     let at = TABS.iter().position(|(tab, _)| *tab == table.tab.get_untracked()).unwrap_or(0);
     let (tab, selector) = TABS[(at + by) % TABS.len()];
     open(table, tab);
-    crate::dom::focus(selector);
+    dom::focus(selector);
 }
 
 fn log(table: Table) -> AnyView {
@@ -472,7 +488,7 @@ fn step_line(event: &leptos::ev::KeyboardEvent) {
         _ => return,
     };
     event.prevent_default();
-    crate::dom::focus_sibling(event, on);
+    dom::focus_sibling(event, on);
 }
 
 /// Every legal action in words: a way to play for whoever does not see the board.
