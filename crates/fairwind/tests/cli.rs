@@ -109,6 +109,83 @@ fn bots_of_each_game_meet_in_the_arena() {
     }
 }
 
+/// The same deals are judged with and without luck, and every test comes to a verdict or runs out of blocks.
+#[test]
+fn tests_are_made_many_times_with_and_without_luck() {
+    let args = [
+        "arena",
+        "via",
+        "--players",
+        "easy,random",
+        "--blocks",
+        "12",
+        "--adjusted",
+        "--tests",
+        "3",
+    ];
+    let said = stdout(&fairwind(&[&args[..], &["--json"]].concat()));
+    let object: Value = serde_json::from_str(&said).expect("one object");
+    for results in ["raw", "adjusted"] {
+        let count = |verdict: &str| object[results][verdict].as_u64().expect("a count");
+        assert_eq!(count("stronger") + count("not_stronger") + count("undecided"), 3, "{object}");
+        assert!((8..=12).contains(&count("median_blocks")), "{object}");
+    }
+    assert!(stdout(&fairwind(&args)).contains("less luck"));
+    let said = refusal(&["arena", "via", "--players", "easy,easy", "--adjusted", "--tests", "3"]);
+    assert!(said.contains("a test is between two bots"), "{said}");
+}
+
+fn golden(game: &str, name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{game}/golden/{name}.jsonl"))
+}
+
+/// The same log, effort and seed give the same review; of one seat it says what that seat decided; a game that goes
+/// on is not reviewed.
+#[test]
+fn finished_games_are_reviewed() {
+    let log = golden("via", "rules-1-players-3");
+    let args = ["review", path(&log), "--effort", "quick"];
+    let review = |more: &[&str]| stdout(&fairwind(&[&args, more].concat()));
+    let whole = review(&["--json"]);
+    assert_eq!(whole, review(&["--json"]));
+    let read = |text: &str| serde_json::from_str::<Value>(text).expect("one object");
+    let (whole, seat) = (read(&whole), read(&review(&["--json", "--seat", "2"])));
+    let deciders = |review: &Value| -> Vec<String> {
+        let moments = review["moments"].as_array().expect("a list").clone();
+        let decided = moments.iter().filter(|moment| moment.get("decision").is_some());
+        decided.map(|moment| moment["by"].to_string()).collect()
+    };
+    let of_seat = deciders(&seat);
+    assert!(!of_seat.is_empty() && of_seat.len() < deciders(&whole).len());
+    assert!(of_seat.iter().all(|by| *by == of_seat[0]), "{of_seat:?}");
+    assert_eq!(whole["seats"], seat["seats"]);
+    let said = review(&["--seat", "2"]);
+    assert!(said.contains("Luck") && !said.contains("Person 1 –"), "{said}");
+
+    let text = std::fs::read_to_string(&log).expect("our own file");
+    let lines: Vec<&str> = text.lines().collect();
+    let running = scratch("running.jsonl", &lines[..60].join("\n"));
+    let said = refusal(&["review", path(&running)]);
+    assert!(said.contains("only a finished game is reviewed"), "{said}");
+}
+
+/// A study can be interrupted and taken up again; looked at alone, luck is the same.
+#[test]
+fn studies_tell_luck_and_cost() {
+    let state = scratch("study.jsonl", "");
+    std::fs::remove_file(&state).expect("it was just made");
+    let study = |more: &[&str]| -> Value {
+        let args = ["study", "schmuggler", "-n", "2", "--bots", "easy,random", "--json"];
+        serde_json::from_str(&stdout(&fairwind(&[&args, more].concat()))).expect("one object")
+    };
+    study(&["--games", "1", "--luck-only", "--state", path(&state)]);
+    let alone = study(&["--games", "2", "--luck-only", "--state", path(&state)]);
+    let whole = study(&["--games", "2"]);
+    assert_eq!(alone["luck"], whole["luck"]);
+    assert!(alone["bots"][0]["cost"].is_null() && whole["bots"][0]["cost"]["mean"].is_f64());
+    assert_eq!(alone["bots"][0]["factor"], whole["bots"][0]["factor"]);
+}
+
 /// The standard chart is fair to captains who play sensibly: games end in good time by a real win, of
 /// either kind, and from any seat.
 #[test]

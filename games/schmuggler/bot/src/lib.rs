@@ -25,6 +25,7 @@ impl Evaluate for Evaluator {
         "bots-schmuggler-safety",
     ];
     const PROFILE: &'static str = include_str!("../profile.toml");
+    const FORECAST: Option<&'static [u8]> = Some(include_bytes!("../forecast.bin"));
 
     const GROUPS: &'static [Group] = &[
         Group::silent(&[
