@@ -164,7 +164,7 @@ impl Crowd {
             header,
             ending: None,
             rematch: None,
-            is_rematch: false,
+            rematch_of: None,
             created: NOON,
         };
         let chat_rate = Rate { burst: 20, per_second: 5 };

@@ -317,7 +317,7 @@ impl Room {
         record.ending = None;
         record.seating = Seating::default();
         record.rematch = None;
-        record.is_rematch = true;
+        record.rematch_of = Some(self.record.id);
         record.created = now;
         // Everybody moves up by one, so that somebody else begins.
         record.seats.rotate_left(1);

@@ -49,9 +49,9 @@ pub struct TableRecord {
     pub header: Header,
     pub ending: Option<Ending>,
     pub rematch: Option<TableId>,
-    /// Whether it is the rematch of another game: all have agreed to play, so nobody else is waited for.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub is_rematch: bool,
+    /// The table whose people play here again: all have agreed to, so nobody else is waited for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<TableId>,
     /// Milliseconds since 1970.
     pub created: u64,
 }

@@ -326,7 +326,7 @@ impl Room {
     /// Play begins if people still gather and nobody is missing; in a rematch bots go on playing the seats that were
     /// free. Who has said that they will add to the seed of the dice is waited for, but not for long.
     pub fn start_if_full(&mut self, now: u64) {
-        let misses_nobody = self.record.is_full() || self.record.is_rematch;
+        let misses_nobody = self.record.is_full() || self.record.rematch_of.is_some();
         if self.record.stage != Stage::Gathering || !misses_nobody {
             self.entropy_until = None;
             return;

@@ -63,7 +63,7 @@ fn record(config: &RoomConfig, seats: Vec<SeatOwner>) -> TableRecord {
         header: config.registry.header(&plan, &SEED).unwrap(),
         ending: None,
         rematch: None,
-        is_rematch: false,
+        rematch_of: None,
         created: NOON,
     }
 }

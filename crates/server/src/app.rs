@@ -406,7 +406,7 @@ impl App {
             header,
             ending: None,
             rematch: None,
-            is_rematch: false,
+            rematch_of: None,
             created: now(),
         };
         record.name_bots();

@@ -345,7 +345,7 @@ fn room_record(local: &LocalTableRecord) -> TableRecord {
         header: local.header.clone(),
         ending: None,
         rematch: local.rematch,
-        is_rematch: false,
+        rematch_of: None,
         created: local.created,
     };
     record.name_bots();

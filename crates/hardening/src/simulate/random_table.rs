@@ -79,7 +79,7 @@ fn record(id: TableId, header: &Header, seats: &[Occupant], luck: &mut SplitMix)
         header: header.clone(),
         ending: None,
         rematch: None,
-        is_rematch: false,
+        rematch_of: None,
         created: 0,
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn record(stage: Stage) -> TableRecord {
         header,
         ending: None,
         rematch: None,
-        is_rematch: false,
+        rematch_of: None,
         created: 1,
     }
 }
