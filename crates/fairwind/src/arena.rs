@@ -116,13 +116,12 @@ fn many_tests<E: Evaluate>(
         let mut found = judged(&blocks);
         while (blocks.len() as u64) < args.blocks && !found.iter().all(|trial| trial.is_decided()) {
             let number = test * args.blocks + blocks.len() as u64;
-            let block = match keeper.kept.remove(&number) {
-                Some(block) => block,
-                None => {
-                    let block = Block::play::<E>(setup, players, args.seed, number, true)?;
-                    keeper.keep(&block)?;
-                    block
-                }
+            let block = if let Some(block) = keeper.kept.remove(&number) {
+                block
+            } else {
+                let block = Block::play::<E>(setup, players, args.seed, number, true)?;
+                keeper.keep(&block)?;
+                block
             };
             blocks.push(block);
             found = judged(&blocks);
@@ -204,7 +203,9 @@ fn shares_of<'a>(
         }
         let less = games.iter().map(|(share, luck)| less_luck.of(*share, luck)).sum::<f64>();
         // The weights of a block follow from the blocks before it alone.
-        games.iter().for_each(|(share, luck)| less_luck.learn(*share, luck));
+        for (share, luck) in &games {
+            less_luck.learn(*share, luck);
+        }
         less / games.len() as f64
     })
 }
@@ -331,7 +332,9 @@ impl Factor {
             let games = results_of(args, block, bot);
             raw.push(games.iter().map(|(share, _)| *share).collect());
             less.push(games.iter().map(|(share, luck)| less_luck.of(*share, luck)).collect());
-            games.iter().for_each(|(share, luck)| less_luck.learn(*share, luck));
+            for (share, luck) in &games {
+                less_luck.learn(*share, luck);
+            }
         }
         let means = |blocks: &[Vec<f64>]| -> Vec<f64> {
             blocks.iter().map(|games| games.iter().sum::<f64>() / games.len() as f64).collect()

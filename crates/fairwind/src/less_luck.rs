@@ -1,5 +1,7 @@
 //! Results less luck: control variates whose weights are learned on the way.
 
+#![allow(clippy::needless_range_loop, reason = "matrices are written by row and column")]
+
 use review::VARIATES;
 
 /// What dice, draws and lots brought, one figure for each of the control variates.
@@ -141,6 +143,6 @@ mod tests {
     fn the_first_results_of_the_arena_are_less_luck_too() {
         let weights = LessLuck::of_the_arena().weights();
         assert!(weights.iter().all(|weight| (weight - 0.5).abs() < 1e-9), "{weights:?}");
-        assert_eq!(LessLuck::default().weights(), [0.0; VARIATES]);
+        assert!(LessLuck::default().weights().iter().all(|weight| weight.abs() < 1e-9));
     }
 }
