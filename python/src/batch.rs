@@ -255,8 +255,9 @@ impl<G: Encode> Rules<G> {
         let steps = if let Task::Random(steps) = task { steps } else { 1 };
         let players = usize::from(self.players);
         let width = rows.observations.len() / environments.len();
-        for _ in 0..steps {
-            for (at, environment) in environments.iter_mut().enumerate() {
+        // One environment after the other, each with all its steps: its game and its rows stay where they are near.
+        for (at, environment) in environments.iter_mut().enumerate() {
+            for _ in 0..steps {
                 let reward = &mut rows.rewards[at * players..][..players];
                 let chosen = match task {
                     Task::Begin(seeds) => {
