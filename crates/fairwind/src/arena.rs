@@ -609,8 +609,9 @@ mod tests {
             }
         }
         let report = Report::new(&args, &blocks).as_json("toy");
-        assert_eq!(report["bots"][0]["win_share"], 0.5);
-        // The first blocks, from which it is learned what that is worth, are as they are.
+        // The first blocks, from which it is learned what luck is worth, are as they are.
+        let share = report["bots"][0]["win_share"].as_f64().expect("a number");
+        assert!((share - 0.5).abs() < 0.002, "{report}");
         assert!(report["adjusted_factor"].as_f64() > Some(10.0), "{report}");
     }
 

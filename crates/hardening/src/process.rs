@@ -6,6 +6,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// So many of the last lines that the program told are kept.
@@ -82,12 +83,13 @@ impl ServerCommand {
         let mut line = String::new();
         let output = process.stdout.take().ok_or("the program says nothing")?;
         BufReader::new(output).read_line(&mut line).map_err(|error| error.to_string())?;
-        let mut program = ServerProcess { process, address: self.listen, told };
+        let listener = Some(listener);
+        let mut program = ServerProcess { process, address: self.listen, told, listener };
         if line.starts_with("listening on ") {
             return Ok(program);
         }
         let _ = program.process.wait();
-        let _ = listener.join();
+        program.hear_out();
         Err(program.told().join("\n"))
     }
 }
@@ -119,12 +121,24 @@ pub struct ServerProcess {
     process: Child,
     pub address: SocketAddr,
     told: Arc<Mutex<Vec<String>>>,
+    /// Reads what it tells.
+    listener: Option<JoinHandle<()>>,
 }
 
 impl ServerProcess {
-    /// Ends it as a power cut would: at once, and without a chance to write anything.
-    pub fn kill(mut self) {
+    /// Ends it as a power cut would: at once, and without a chance to write anything. What it has told until then is all
+    /// here.
+    pub fn kill(mut self) -> Vec<String> {
         self.end();
+        self.hear_out();
+        self.told()
+    }
+
+    /// Waits until the last that an ended program told is read.
+    fn hear_out(&mut self) {
+        if let Some(listener) = self.listener.take() {
+            let _ = listener.join();
+        }
     }
 
     /// What the system calls it.

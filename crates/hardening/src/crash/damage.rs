@@ -125,8 +125,6 @@ async fn damage(
             }
         } else if !is_told_of(&answer) {
             return Err(told(format!("answered with {} {}", answer.status, answer.text())));
-        } else if !program.told().iter().any(|line| line.contains(&numbers[at].to_string())) {
-            return Err(told("the server says nothing of it".into()));
         }
     }
     let mine = ada.get("/api/tables?which=mine").await.map_err(wrong)?.json();
@@ -136,7 +134,14 @@ async fn damage(
         return Err(format!("{listed} tables are listed"));
     }
     program.is_well()?;
-    program.kill();
+    let told = program.kill();
+    for (Damage { name, .. }, number) in
+        DAMAGE.iter().zip(&numbers).filter(|(damage, _)| !damage.harmless)
+    {
+        if !told.iter().any(|line| line.contains(&number.to_string())) {
+            return Err(format!("{name}: the server says nothing of it"));
+        }
+    }
     heal(launch, scratch, &numbers)?;
     Ok(tables.len())
 }

@@ -444,8 +444,8 @@ mod tests {
         let (setup, game) = second_game(&["lay start at d4"]);
         let text = Console::draw(&setup, &game.view(Some(Seat::new(0))), PLAIN);
         let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("no {part:?} in\n{text}"));
-        assert!(at("Game 1 of 2, as it ended") < at("everybody has passed"));
-        assert!(at("everybody has passed") < at("║C1 3      1"));
+        assert!(at("Game 1 of 2, as it ended") < at("Everybody has passed"));
+        assert!(at("Everybody has passed") < at("║C1 3      1"));
         assert!(at("║C1 3      1") < at("1*  3 points"));
         assert!(at("1*  3 points") < at("Game 2 of 2"));
         assert!(at("Game 2 of 2") < at("with the points of game 1: 1: 3, 2: 0"));

@@ -61,8 +61,6 @@ pub struct Board {
     fitting: [u32; FIELDS_MAX],
     /// For each piece the property it belongs to, by the property's lowest piece.
     property: [Piece; PIECES_MAX],
-    /// For each property, at its lowest piece: of how many pieces it consists. 0 for pieces that name none.
-    sizes: [u8; PIECES_MAX],
     /// For each property, at its lowest piece: how many of its half-sides face a free field; or, once
     /// there are none, what was built on it.
     ground: [Ground; PIECES_MAX],
@@ -105,7 +103,6 @@ impl Board {
             tiles: [FREE; FIELDS_MAX],
             fitting: [u32::MAX; FIELDS_MAX],
             property,
-            sizes: [1; PIECES_MAX],
             ground: [Ground::EMPTY; PIECES_MAX],
             free: edition.all_fields().collect(),
             land: Fields::NONE,
@@ -174,7 +171,19 @@ impl Board {
     /// The number of pieces of land in a property.
     #[inline]
     pub fn size(&self, property: Piece) -> u8 {
-        self.sizes[property.index()]
+        self.property.iter().map(|&named| u8::from(named == property)).sum()
+    }
+
+    /// The sizes of all properties by their names: quicker than one after the other. Kept in the state they would make it
+    /// a quarter larger.
+    pub(crate) fn sizes(&self) -> [u8; PIECES_MAX] {
+        let mut sizes = [0u8; PIECES_MAX];
+        for named in &self.property {
+            let size = &mut sizes[named.index()];
+            // No property has as many pieces as there are bytes.
+            *size = size.wrapping_add(1);
+        }
+        sizes
     }
 
     /// The property's pieces of land, from the lowest.
@@ -313,7 +322,6 @@ impl Board {
                     *named = if *named == dropped { kept } else { *named };
                 }
             }
-            self.sizes[kept.index()] += std::mem::take(&mut self.sizes[dropped.index()]);
             self.ground[kept.index()].0 += self.ground[dropped.index()].0;
             self.ground[dropped.index()] = Ground::EMPTY;
         }

@@ -273,8 +273,9 @@ impl OpenLand {
             sizes: [[0; CORNER_SETS]; FIELDS_MAX],
         };
         let water = column(game.edition().water);
+        let sizes = game.board.sizes();
         for (property, fields) in open.iter() {
-            let size = game.board.size(property);
+            let size = sizes[property.index()];
             let needed = count_needed(fields);
             land.counts[needed - 1][usize::from(size).clamp(1, OPEN_SIZES) - 1] += 1;
             if let Some(sizes) = land.needing.get_mut(needed - 1) {
