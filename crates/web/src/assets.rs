@@ -17,7 +17,7 @@ pub fn address(name: &str) -> Option<&'static str> {
     let files = FILES.get_or_init(|| {
         let list = document().query_selector("meta[name=files]").ok().flatten();
         let list = list.and_then(|list| list.get_attribute("content"));
-        list.and_then(|list| serde_json::from_str(&list).ok()).unwrap_or_default()
+        list.and_then(|list| wire::decode(&list).ok()).unwrap_or_default()
     });
     files.get(name).map(String::as_str)
 }

@@ -22,7 +22,7 @@ pub(crate) struct OwnEdition {
 /// All of them, the oldest first.
 pub(crate) fn kept() -> Vec<OwnEdition> {
     let text = dom::load_item(KEPT).unwrap_or_default();
-    serde_json::from_str(&text).unwrap_or_default()
+    wire::decode(&text).unwrap_or_default()
 }
 
 /// One of them.

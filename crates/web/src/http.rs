@@ -59,7 +59,7 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Result<Response,
         return Ok(answer);
     }
     let status = answer.status();
-    let problem = words(&answer).await.ok().and_then(|text| serde_json::from_str(&text).ok());
+    let problem = words(&answer).await.ok().and_then(|text| wire::decode(&text).ok());
     Err(HttpError::Refused { status, problem })
 }
 
@@ -70,5 +70,5 @@ async fn words(answer: &Response) -> Result<String, HttpError> {
 }
 
 async fn read<T: DeserializeOwned>(answer: Response) -> Result<T, HttpError> {
-    serde_json::from_str(&words(&answer).await?).map_err(|_| HttpError::Unreachable)
+    wire::decode(&words(&answer).await?).map_err(|_| HttpError::Unreachable)
 }

@@ -33,7 +33,7 @@ fn name(id: &str) -> String {
 
 /// What is kept of a game.
 pub(crate) fn load(id: TableId) -> Option<Receipt> {
-    serde_json::from_str(&dom::load_item(&name(id.as_str()))?).ok()
+    wire::decode(&dom::load_item(&name(id.as_str()))?).ok()
 }
 
 /// Keeps more of a game.

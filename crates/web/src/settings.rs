@@ -180,7 +180,7 @@ impl Settings {
 
     /// What was kept, as far as it can be read; the suggestion fills the rest.
     pub fn kept(text: &str) -> Option<Self> {
-        serde_json::from_str(text).ok()
+        wire::decode(text).ok()
     }
 
     pub fn keep(&self) -> String {

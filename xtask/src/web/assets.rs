@@ -80,7 +80,7 @@ fn of_game(folder: &Path, assets: &mut Assets) -> Result<(), String> {
         put(assets, &format!("drawings/{game}-{name}"), bytes(&path)?, When::Later);
     }
     // Fetched with the board, whose part of the client has this name.
-    let part = format!("{}_board", game.replace('-', "_"));
+    let part = format!("{game}-board");
     for path in below(&board.join("assets"))? {
         let name = path.file_name().expect("it has a name").to_string_lossy();
         put(assets, &format!("{game}-{name}"), bytes(&path)?, When::Parts([part.clone()].into()));

@@ -67,7 +67,7 @@ fn name(game: &str) -> String {
 
 async fn load(game: &str) -> Course {
     let kept = store::load_text(&name(game)).await.ok().flatten();
-    kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    kept.and_then(|text| wire::decode(&text).ok()).unwrap_or_default()
 }
 
 async fn keep(game: &str, course: &Course) -> Result<(), store::StoreError> {
@@ -119,11 +119,8 @@ impl Exercises {
     async fn open(self) {
         // A game may have none of its own yet; one's own are there all the same.
         let text = assets::text(&format!("exercises/{}.jsonl", self.title.name())).await;
-        let shipped: Vec<Puzzle> = text
-            .unwrap_or_default()
-            .lines()
-            .filter_map(|line| serde_json::from_str(line).ok())
-            .collect();
+        let shipped: Vec<Puzzle> =
+            text.unwrap_or_default().lines().filter_map(|line| wire::decode(line).ok()).collect();
         let course = load(self.title.name()).await;
         if self.course.try_set(course).is_some() {
             return;

@@ -80,7 +80,7 @@ pub(crate) fn post(worker: &Worker, message: &ToWorker) {
 }
 
 pub(crate) fn read(event: &MessageEvent) -> Result<FromWorker, serde_json::Error> {
-    serde_json::from_str(&event.data().as_string().unwrap_or_default())
+    wire::decode(&event.data().as_string().unwrap_or_default())
 }
 
 /// Whether the dice of a log were fair and fit what is kept of the game, found out in this browser.

@@ -96,7 +96,7 @@ pub(crate) async fn records() -> Result<Vec<StoredLocalTable>, StoreError> {
     let read = |text: JsValue| {
         // Reviews and exercises lie among the tables, are long, and need not be read to be left out.
         let text = text.as_string().filter(|text| text.starts_with(RECORD_BEGINS))?;
-        serde_json::from_str(&text).ok()
+        wire::decode(&text).ok()
     };
     Ok(all.unchecked_into::<Array>().iter().filter_map(read).collect())
 }
@@ -113,7 +113,7 @@ pub(crate) async fn load(
     // Both are asked for before either is waited for: a transaction without requests is over.
     let (record, lines) = (answer(&record).await?, answer(&lines).await?);
     let Some(record) = record.as_string() else { return Ok(None) };
-    let record = serde_json::from_str(&record).map_err(|_| StoreError::Damaged)?;
+    let record = wire::decode(&record).map_err(|_| StoreError::Damaged)?;
     let texts = lines.unchecked_into::<Array>();
     let lines = texts.iter().filter_map(|text| text.as_string());
     let lines = lines.flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>());

@@ -201,7 +201,7 @@ impl LastChoice {
 
     pub(crate) fn kept(title: Title) -> Self {
         let kept = dom::load_item(&LastChoice::name(title));
-        let kept = kept.and_then(|text| serde_json::from_str::<LastChoice>(&text).ok());
+        let kept = kept.and_then(|text| wire::decode::<LastChoice>(&text).ok());
         let (least, most) = title.players();
         kept.filter(|kept| (least..=most).contains(&kept.players)).unwrap_or_else(|| LastChoice {
             players: least.max(3),

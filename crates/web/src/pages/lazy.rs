@@ -7,7 +7,7 @@ use super::{about, editions, invite, learn, not_found, offline, play, recover, r
 use crate::app::App;
 use crate::catalogue::Title;
 use crate::exercises;
-use crate::replay;
+use crate::replay::{self, Source};
 use crate::route::Route;
 use crate::rules_view::RulesLayout;
 use crate::table::{LessonProgress, Table, absence, finished, gathering, lesson, seat_requests};
@@ -36,7 +36,16 @@ pub(crate) enum LazyPage {
 
 /// Shows a leaf as soon as it is here, or says that it does not come.
 pub(crate) fn later(app: App, leaf: LazyPage) -> AnyView {
-    arriving(app, move || draw(app, leaf.clone()))
+    match leaf {
+        LazyPage::Page(Route::Replay(source)) => {
+            let page = FinishedGames::Replay(source);
+            arriving(app, move || finished_games(app, page.clone()))
+        }
+        LazyPage::Page(Route::Exercises(title)) => {
+            arriving(app, move || finished_games(app, FinishedGames::Exercises(title)))
+        }
+        leaf => arriving(app, move || draw(app, leaf.clone())),
+    }
 }
 
 /// Shows how a game ended, as [`later`] does. It comes by itself, since it needs none of the pages.
@@ -68,8 +77,6 @@ fn draw(app: App, leaf: LazyPage) -> Result<AnyView, SplitLoaderError> {
         LazyPage::Page(Route::Rules(title, rule)) => rules::page(app, title, rule),
         LazyPage::Page(Route::Offline(title)) => offline::page(app, title),
         LazyPage::Page(Route::Learn(title)) => learn::page(app, title),
-        LazyPage::Page(Route::Replay(source)) => replay::page(app, source),
-        LazyPage::Page(Route::Exercises(title)) => exercises::page(app, title),
         LazyPage::Page(Route::Settings) => settings::page(app),
         LazyPage::Page(Route::Editions) => editions::list(app),
         LazyPage::Page(Route::Edition(source)) => editions::page(app, source),
@@ -82,6 +89,23 @@ fn draw(app: App, leaf: LazyPage) -> Result<AnyView, SplitLoaderError> {
         LazyPage::SeatRequests(table) => seat_requests::panel(table),
         LazyPage::SendAway(table) => seat_requests::send_away(table),
         LazyPage::Lesson(table, course) => lesson::overlay(table, course),
+    })
+}
+
+/// A page of games that are over.
+#[derive(Clone)]
+enum FinishedGames {
+    Replay(Source),
+    Exercises(Title),
+}
+
+/// Replays, reviews and exercises, which have more to them than all other pages.
+#[wasm_split(replays, wasm_split_path = leptos::wasm_split, fallible)]
+#[allow(clippy::unnecessary_wraps, reason = "what fails is fetching it")]
+fn finished_games(app: App, page: FinishedGames) -> Result<AnyView, SplitLoaderError> {
+    Ok(match page {
+        FinishedGames::Replay(source) => replay::page(app, source),
+        FinishedGames::Exercises(title) => exercises::page(app, title),
     })
 }
 

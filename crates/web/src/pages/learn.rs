@@ -13,7 +13,7 @@ use crate::{assets, dom, offline};
 pub(crate) fn page(app: App, title: Title) -> AnyView {
     let lesson = LocalResource::new(move || async move {
         let text = assets::text(&format!("lessons/{}.json", title.name())).await?;
-        serde_json::from_str::<Lesson>(&text).map_err(|_| HttpError::Unreachable)
+        wire::decode::<Lesson>(&text).map_err(|_| HttpError::Unreachable)
     });
     on_cleanup(move || {
         let _ = app.course.try_set(None);

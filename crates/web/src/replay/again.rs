@@ -84,7 +84,7 @@ fn show_form() {
 
 /// A log that comes from no table is shown with one moment more: that the game begins.
 pub(crate) fn added_moments(log: &str) -> usize {
-    let header = serde_json::from_str::<Header>(log.lines().next().unwrap_or_default());
+    let header = wire::decode::<Header>(log.lines().next().unwrap_or_default());
     usize::from(header.is_ok_and(|header| header.seats.is_empty()))
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn explained(app: App, log: &str, why: &str) -> String {
 
 fn phrase(log: &str, why: &str, is_here: impl Fn(&str) -> bool) -> Phrase {
     let mut lines = log.lines();
-    let kind: Kind = serde_json::from_str(lines.next().unwrap_or_default()).unwrap_or_default();
+    let kind: Kind = wire::decode(lines.next().unwrap_or_default()).unwrap_or_default();
     if kind.format != table::log::FORMAT {
         return Phrase::new("replay-no-log");
     }

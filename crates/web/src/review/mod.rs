@@ -117,7 +117,7 @@ impl Panel {
         }
         leptos::task::spawn_local(async move {
             let kept = store::load_text(&self.name()).await.ok().flatten();
-            let kept = kept.and_then(|kept| serde_json::from_str::<FinishedReview>(&kept).ok());
+            let kept = kept.and_then(|kept| wire::decode::<FinishedReview>(&kept).ok());
             if self.running.try_get_untracked() != Some(None) {
                 return;
             }

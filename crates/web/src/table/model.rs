@@ -224,7 +224,7 @@ impl Model {
 
     /// Puts a page of the past before what is in the log; gives where the next page begins.
     fn remember(&mut self, past: &Json) -> Result<Option<u64>, serde_json::Error> {
-        let past: Vec<Happening<IgnoredAny>> = serde_json::from_str(past.get())?;
+        let past: Vec<Happening<IgnoredAny>> = wire::decode(past.get())?;
         let last = past.last().map(|happening| happening.sequence);
         let mut lines: Vec<LogLine> = Vec::new();
         for happening in past {

@@ -123,7 +123,7 @@ impl Inner {
     fn receive(&self, event: &MessageEvent) {
         self.heard.set(js_sys::Date::now());
         let text = event.data().as_string().unwrap_or_default();
-        (self.listener)(match serde_json::from_str(&text) {
+        (self.listener)(match wire::decode(&text) {
             Ok(message) => ConnectionEvent::Message(Box::new(message)),
             Err(why) => ConnectionEvent::Unreadable(why.to_string()),
         });
