@@ -6,6 +6,7 @@ use kit::Phrase;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use table::clock::Clock;
+use table::message::Ending;
 use wire::LIST_PAGE_LEN;
 use wire::lobby::{
     GameInfo, NewSeat, NewTable, SeatInfo, Stage, TableInfo, TableSummary, stand_in_name,
@@ -322,19 +323,21 @@ fn my_games(
     finished: &[TableSummary],
     (pages, unfolded): (RwSignal<usize>, RwSignal<bool>),
 ) -> AnyView {
-    if running.is_empty() && finished.is_empty() {
-        return ().into_any();
-    }
     let lines = running.iter().filter_map(|table| {
         let line = line(app, table, &Route::Table(table.id))?;
         Some(view! { <li>{line}</li> })
     });
     let lines = lines.collect::<Vec<_>>();
-    let over = finished.iter().filter_map(|table| {
+    // A table at which nothing was played is no game.
+    let played = |table: &&TableSummary| !table.ending.as_ref().is_some_and(Ending::is_unplayed);
+    let over = finished.iter().filter(played).filter_map(|table| {
         let routes = (Route::Table(table.id), Route::Replay(Source::Table(table.id)));
         finished_line(app, table, &routes, ().into_any())
     });
     let over = over.collect::<Vec<_>>();
+    if lines.is_empty() && over.is_empty() {
+        return ().into_any();
+    }
     let more = finished.len() >= pages.get_untracked() * LIST_PAGE_LEN;
     view! {
         <section class="section" id="mine">

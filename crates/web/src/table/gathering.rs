@@ -38,6 +38,7 @@ pub(crate) fn page(table: Table) -> AnyView {
                     {move || agreed(table)}
                     {side_panel::hints_switch(table)}
                     {move || host.get().then(|| start(table, trouble))}
+                    {move || host.get().then(|| close(table, trouble))}
                     {move || (!host.get()).then(|| view! { <p class="soft" role="status">{app.text("web-wait-for-host")}</p> })}
                 </section>
                 <section class="sheet steps">
@@ -293,6 +294,35 @@ fn start(table: Table, trouble: RwSignal<Option<String>>) -> AnyView {
         <div class="stack">
             <p class="soft">{app.text("web-start-how")}</p>
             <div><button id="start" class="button main" on:click=begin>{Icon::Play.draw()}{app.text("web-start")}</button></div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The host needs this table no more. It is asked once more, where the second click of a double-click says no.
+fn close(table: Table, trouble: RwSignal<Option<String>>) -> AnyView {
+    let app = table.app;
+    let asks = RwSignal::new(false);
+    let close = move |_| {
+        leptos::task::spawn_local(async move {
+            match http::tell("POST", &format!("/api/tables/{}/close", table.id), &()).await {
+                Ok(()) => app.go(Route::Front),
+                Err(failure) => trouble.set(Some(app.error_text(&failure))),
+            }
+        });
+    };
+    view! {
+        <div class="deeds closing">
+            {move || if asks.get() {
+                view! {
+                    <button class="button small" on:click=move |_| asks.set(false)>{app.text("web-close-table-not")}</button>
+                    <button id="close-table-sure" class="button small main" on:click=close>{app.text("web-close-table-sure")}</button>
+                }.into_any()
+            } else {
+                view! {
+                    <button id="close-table" class="button small" on:click=move |_| asks.set(true)>{Icon::Bin.draw()}{app.text("web-close-table")}</button>
+                }.into_any()
+            }}
         </div>
     }
     .into_any()
