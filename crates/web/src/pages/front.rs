@@ -14,6 +14,7 @@ use wire::lobby::{
 use wire::offline::LocalSeat;
 
 use crate::app::{App, foot, inner};
+use crate::ask_twice::{Answers, ask_twice};
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::offline::store;
@@ -493,29 +494,26 @@ fn list_here(app: App, here: RwSignal<Vec<TableSummary>>, unfolded: RwSignal<boo
     .into_any()
 }
 
+/// Before something kept in this browser is thrown away.
+pub(crate) const DELETE: Answers = Answers { no: "offline-delete-not", yes: "offline-delete-sure" };
+
 fn bin(app: App, table: &TableSummary, here: RwSignal<Vec<TableSummary>>) -> AnyView {
-    let (id, sure) = (table.id, RwSignal::new(false));
+    let id = table.id;
     let name = Title::named(&table.game).map_or("", Title::shown);
-    let throw_away = move |_| {
+    let throw_away = move || {
         leptos::task::spawn_local(async move {
             let _ = offline::throw_away(id).await;
             look_here(here);
         });
     };
-    view! {
-        {move || if sure.get() {
-            view! {
-                <button class="button small main delete-sure" on:click=throw_away>{app.text("offline-delete-sure")}</button>
-                <button class="button small" on:click=move |_| sure.set(false)>{app.text("offline-delete-not")}</button>
-            }.into_any()
-        } else {
-            let label = app.phrase(&Phrase::new("offline-delete").name("game", name));
-            view! {
-                <button class="plain delete" title=label.clone() aria-label=label on:click=move |_| sure.set(true)>{Icon::Bin.draw()}</button>
-            }.into_any()
-        }}
-    }
-    .into_any()
+    let ask = move |asks: RwSignal<bool>| {
+        let label = app.phrase(&Phrase::new("offline-delete").name("game", name));
+        view! {
+            <button class="plain delete" title=label.clone() aria-label=label on:click=move |_| asks.set(true)>{Icon::Bin.draw()}</button>
+        }
+        .into_any()
+    };
+    ask_twice(app, ask, DELETE, throw_away)
 }
 
 /// How a table plays: its pace, where others play, too; its bots and its variants.
