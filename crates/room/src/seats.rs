@@ -2,7 +2,7 @@
 
 use kit::Seat;
 use table::log::Occupant;
-use table::message::{Command, Ending, Wish};
+use table::message::{Command, Ending, UNPLAYED, Wish};
 use table::{Accepted, Digest};
 use wire::ConnectionId;
 use wire::lobby::{ChangeTable, SetSeat, Stage};
@@ -290,7 +290,7 @@ impl Room {
         self.record.ending = Some(Ending {
             scores,
             winners: nobody,
-            ended_by: "closed".into(),
+            ended_by: UNPLAYED.into(),
             rematch: false,
             resigned: nobody,
             passed_over: nobody,

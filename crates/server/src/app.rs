@@ -38,8 +38,6 @@ const GRACE_MAX: u32 = 24 * 60 * 60;
 const NAMES_TRIED: usize = 64;
 /// So many pages of tables are listed: nobody looks further, and each costs more than the one before.
 const PAGES_MAX: usize = 50;
-/// So many finished games are listed.
-const FINISHED_MAX: usize = 100;
 /// So many rooms are looked at without a pause.
 const LOOKED_AT_ONCE: usize = 512;
 /// After so long it is tried again whether anything can be stored, and it may take so long.
@@ -594,7 +592,10 @@ impl App {
             let app = self.clone();
             // Those who look people up share the threads on which this is read.
             let _lister = self.listers.acquire().await;
-            let read = move || app.reader.finished_of(person.id, FINISHED_MAX).map(|f| (f, person));
+            let skip = page.saturating_mul(LIST_PAGE_LEN);
+            let read = move || {
+                app.reader.finished_of(person.id, skip, LIST_PAGE_LEN).map(|found| (found, person))
+            };
             let found = tokio::task::spawn_blocking(read).await;
             let (found, person) = found.map_err(|_| ApiError::no_table())??;
             return Ok(found.iter().map(|record| record.summary(Some(&person))).collect());

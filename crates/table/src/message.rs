@@ -174,7 +174,8 @@ pub struct Ending {
     pub scores: Vec<i32>,
     /// Nobody who resigned is among them. Empty if the table was closed before the end.
     pub winners: Seats,
-    /// The game's own word for it; `resigned` or `closed` if the table ended it.
+    /// The game's own word for it; `resigned` or `closed` if the table ended it, `unplayed` if it was closed before
+    /// the game began.
     pub ended_by: String,
     /// All agreed to play again.
     pub rematch: bool,
@@ -191,7 +192,15 @@ fn is_nobody(seats: &Seats) -> bool {
     seats.is_empty()
 }
 
+/// What an ending was ended by if its table was closed before the game began.
+pub const UNPLAYED: &str = "unplayed";
+
 impl Ending {
+    /// Whether nothing was played: there is no log to show again or to review.
+    pub fn is_unplayed(&self) -> bool {
+        self.ended_by == UNPLAYED
+    }
+
     /// Whether the table ended the game before its own end: everybody else resigned, or it was closed.
     pub fn is_by_table(&self) -> bool {
         matches!(&*self.ended_by, "resigned" | "closed")

@@ -11,6 +11,7 @@
 )]
 
 pub mod app;
+mod ask_twice;
 pub mod assets;
 pub mod boards;
 pub mod catalogue;

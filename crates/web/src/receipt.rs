@@ -101,6 +101,16 @@ pub(crate) fn keep(table: Table) {
     });
 }
 
+/// One sits down and adds to the seed with the same request: until it is answered, nothing else is added.
+pub(crate) fn begin_to_add(id: TableId) {
+    ADDING.with_borrow_mut(|adding| adding.insert(id));
+}
+
+/// Nothing was added: it can be tried again.
+pub(crate) fn give_up_adding(id: TableId) {
+    ADDING.with_borrow_mut(|adding| adding.remove(&id));
+}
+
 /// What was added when one sat down.
 pub(crate) fn added(id: TableId, seat: Seat, entropy: Digest) {
     change(id, |receipt| (receipt.entropy, receipt.seat) = (Some(entropy), Some(seat)));
@@ -119,9 +129,7 @@ fn add_entropy(id: TableId, seat: Seat) {
         // If it is refused, it was added elsewhere, or play has begun without it.
         match http::tell("PUT", &path, &AddEntropy { entropy }).await {
             Ok(()) => added(id, seat, entropy),
-            Err(http::HttpError::Unreachable) => {
-                ADDING.with_borrow_mut(|adding| adding.remove(&id));
-            }
+            Err(http::HttpError::Unreachable) => give_up_adding(id),
             Err(http::HttpError::Refused { .. }) => {}
         }
     });

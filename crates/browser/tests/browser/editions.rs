@@ -1,6 +1,7 @@
 //! Editions of one's own: seen, checked, kept, handed on and played, without a server being asked.
 
 use crate::page::{Page, browser};
+use crate::table::click_twice;
 use crate::{DESKTOP, PHONE, alone};
 
 /// Puts a text in place of what stands in the field.
@@ -52,8 +53,9 @@ fn a_house_edition_is_made_and_played() {
             page.until("document.querySelector('.agreed')?.innerText.includes('our house')").await;
             // Thrown away, after asking once more.
             page.goto("/editions/own/1").await;
+            click_twice(&page, "#delete-edition").await;
             page.click("#delete-edition").await;
-            page.click(".delete-sure").await;
+            page.click(".sure-yes").await;
             page.see("#own-editions .notice").await;
             page.goto("/editions/own/1").await;
             page.see("main .notice.bad").await;

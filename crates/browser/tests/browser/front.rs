@@ -1,7 +1,7 @@
 //! The front page: what waits for one, and what others have opened.
 
 use crate::page::{Page, browser};
-use crate::table::is_my_turn;
+use crate::table::{click_twice, is_my_turn};
 use crate::{DESKTOP, PHONE, alone};
 
 /// Opens so many tables by the interface for programs, as whoever the browser is.
@@ -96,5 +96,39 @@ fn lists_of_tables_come_in_pages() {
         .await;
         page.until("document.body.dataset.closed").await;
         page.close().await;
+    });
+}
+
+/// A table that nobody came to can be closed by who opened it, not by a double-click; it is no game that was played,
+/// and whoever follows its link is told.
+#[test]
+fn a_table_that_nobody_came_to_is_closed() {
+    alone(async {
+        let (ada, ben) = (browser(PHONE.0, PHONE.1).await, browser(DESKTOP.0, DESKTOP.1).await);
+        ada.goto("/invite/via").await;
+        ada.write("#name", "Ada").await;
+        ada.click("#open").await;
+        ada.see("#close-table").await;
+        let link = ada.value("document.querySelector('#link').value").await;
+        ben.goto(link.as_str().expect("a link is text")).await;
+        ben.see(".sit").await;
+        click_twice(&ada, "#close-table").await;
+        ada.click("#close-table").await;
+        ada.see(".sure-yes").await;
+        ada.is_accessible("a table is to be closed").await;
+        ada.picture("close-table-phone").await;
+        ada.click(".sure-yes").await;
+        ada.see(".games").await;
+        ben.until("document.querySelector('.notice.bad')?.innerText.includes('closed')").await;
+        ben.is_accessible("a table was closed").await;
+        // Of two tables only the one that was played at is among those that are over.
+        ada.click("[data-game=via] .play-now").await;
+        crate::manners::give_up(&ada).await;
+        ada.goto("/").await;
+        ada.see("#mine .over .result").await;
+        assert_eq!(ada.value("document.querySelectorAll('#mine .over > li').length").await, 1);
+        assert_eq!(ada.value("document.querySelectorAll('#mine .running li').length").await, 0);
+        ada.close().await;
+        ben.close().await;
     });
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::page::{Page, browser};
 use crate::server::{TestServer, games};
-use crate::table::{goes_on, sequence, there_is, turn_comes};
+use crate::table::{click_twice, goes_on, sequence, there_is, turn_comes};
 use crate::{DESKTOP, PHONE, alone};
 
 /// Waits until the browser has all files of the client.
@@ -95,8 +95,9 @@ fn a_whole_game_without_a_server() {
         page.until("document.querySelectorAll('#here .table-line').length === 2").await;
         page.picture("offline-games").await;
         page.is_accessible("the games in this browser").await;
+        click_twice(&page, "#here .delete").await;
         page.click("#here .delete").await;
-        page.click("#here .delete-sure").await;
+        page.click("#here .sure-yes").await;
         page.until("document.querySelectorAll('#here .table-line').length === 1").await;
         page.close().await;
     });

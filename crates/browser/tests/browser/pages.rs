@@ -67,3 +67,32 @@ fn the_back_button_and_the_name_work() {
         page.close().await;
     });
 }
+
+/// A link to a table that is not there says so and nothing else: no seat is kept, and nothing is tried again.
+#[test]
+fn a_link_to_no_table_says_so() {
+    const FOLLOW: &str = "(() => {
+        window.WebSocket = new Proxy(WebSocket, { construct(kind, how) {
+            const socket = new kind(...how);
+            socket.addEventListener('close', () => document.body.dataset.closed = 'yes');
+            return socket;
+        } });
+        history.pushState(null, '', '/table/923k4rnws87v9xzz');
+        dispatchEvent(new PopStateEvent('popstate'));
+        return true;
+    })()";
+    alone(async {
+        let page = browser(PHONE.0, PHONE.1).await;
+        page.goto("/").await;
+        page.see(".games").await;
+        page.value(FOLLOW).await;
+        page.see("main .notice.bad").await;
+        page.until("document.body.dataset.closed").await;
+        assert_eq!(page.value("!!document.querySelector('.banner')").await, false);
+        page.is_accessible("no such table").await;
+        page.picture("no-such-table-phone").await;
+        page.click("main .button.main").await;
+        page.see(".games").await;
+        page.close().await;
+    });
+}

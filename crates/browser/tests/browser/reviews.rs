@@ -149,19 +149,25 @@ fn a_game_is_tried_again_from_a_moment() {
     });
 }
 
+/// Whoever asks for a review sees it, on a phone and beside a board.
 #[test]
-fn a_game_that_just_ended_is_reviewed_on_a_phone() {
+fn a_game_that_just_ended_is_reviewed() {
+    const IN_SIGHT: &str = "(box => box.top >= 0 && box.bottom < innerHeight)(document.querySelector('.review h2').getBoundingClientRect())";
     alone(async {
-        let page = alone_at_a_table(PHONE, "schmuggler").await;
-        page.click("#resign").await;
-        page.click("#resign-sure").await;
-        page.click("#review-it").await;
-        page.see(".review .review-sums").await;
-        page.until("!document.querySelector('#review-cancel')").await;
-        page.choose_language("de").await;
-        page.picture("review-phone").await;
-        page.is_accessible("a review on a phone").await;
-        page.close().await;
+        for size in [PHONE, DESKTOP] {
+            let page = alone_at_a_table(size, "schmuggler").await;
+            page.click("#resign").await;
+            page.click("#resign-sure").await;
+            page.click("#review-it").await;
+            page.until(IN_SIGHT).await;
+            page.see(".review .review-sums").await;
+            page.until("!document.querySelector('#review-cancel')").await;
+            page.until(IN_SIGHT).await;
+            page.choose_language("de").await;
+            page.picture(&format!("review-{}", size.0)).await;
+            page.is_accessible(&format!("a review at {size:?}")).await;
+            page.close().await;
+        }
     });
 }
 

@@ -50,6 +50,7 @@ async fn sit_down_together(game: &str, variants: &[&str], names: [&str; 2]) -> (
         page.see("main.table .seats").await;
         page.until(&format!("document.querySelector('main.table').dataset.seat === '{seat}'"))
             .await;
+        page.is_quiet("two have sat down").await;
     }
     (ada, ben)
 }
@@ -132,6 +133,23 @@ const ALIKE: &str = "(() => {
 /// No two offers read alike.
 pub async fn offers_differ(page: &Page, where_: &str) {
     assert_eq!(page.value(ALIKE).await, serde_json::json!([]), "{where_}");
+}
+
+/// A double-click on what asks before it cannot be taken back: it is asked, and nothing is done.
+pub async fn click_twice(page: &Page, selector: &str) {
+    page.see(selector).await;
+    let middle = format!(
+        "(box => [box.left + box.width / 2, box.top + box.height / 2])(document.querySelector({selector:?}).getBoundingClientRect())"
+    );
+    let middle = page.value(&middle).await;
+    page.click(selector).await;
+    page.see(".sure-yes").await;
+    let hit = page
+        .value(&format!("document.elementFromPoint(...{middle})?.closest('button')?.className"))
+        .await;
+    assert!(!hit.to_string().contains("sure-yes"), "the second click on {selector}");
+    page.click(".sure-no").await;
+    page.see(selector).await;
 }
 
 /// The end of a game lies where one looks, with how it was won, and what its points are made of.

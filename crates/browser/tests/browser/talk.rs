@@ -24,6 +24,10 @@ fn what_is_said_is_counted_until_it_is_read() {
         ben.see(".talk .lines li").await;
         ben.until("!document.querySelector('#tab-chat .unread')").await;
         assert_eq!(ada.value("!!document.querySelector('#tab-chat .unread')").await, false);
+        // What was said last comes first: on a phone there is room for little more.
+        ada.click(".phrases .button:nth-child(2)").await;
+        ben.until("document.querySelector('.talk .lines li')?.innerText.includes('Good luck')")
+            .await;
         ada.close().await;
         ben.close().await;
     });

@@ -265,8 +265,14 @@ pub trait StoreReader: Send + Sync {
     /// and agreed at it.
     fn finished(&self, id: TableId) -> Result<Option<(TableNumber, StoredTable)>, StoreError>;
 
-    /// Finished tables at which somebody sat, the latest first, without the texts of their editions.
-    fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<TableRecord>, StoreError>;
+    /// Finished tables at which somebody sat, the latest first, without the texts of their editions: so many, after as
+    /// many as are skipped.
+    fn finished_of(
+        &self,
+        person: PersonId,
+        skip: usize,
+        take: usize,
+    ) -> Result<Vec<TableRecord>, StoreError>;
 
     /// A number for a new table of this name.
     fn number_for(&self, _: TableId) -> TableNumber {

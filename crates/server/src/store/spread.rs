@@ -142,12 +142,17 @@ impl StoreReader for SpreadReader {
         self.of(id).finished(id)
     }
 
-    fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<TableRecord>, StoreError> {
-        let found = self.each(|reader| reader.finished_of(person, limit))?;
+    fn finished_of(
+        &self,
+        person: PersonId,
+        skip: usize,
+        take: usize,
+    ) -> Result<Vec<TableRecord>, StoreError> {
+        // Which of them are skipped is known only when all are in order.
+        let found = self.each(|reader| reader.finished_of(person, 0, skip.saturating_add(take)))?;
         let mut found: Vec<_> = found.into_iter().flatten().collect();
         found.sort_by_key(|record| std::cmp::Reverse(record.created));
-        found.truncate(limit);
-        Ok(found)
+        Ok(found.into_iter().skip(skip).take(take).collect())
     }
 
     fn number_for(&self, id: TableId) -> TableNumber {

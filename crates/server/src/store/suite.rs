@@ -163,10 +163,10 @@ fn finished_tables_stay(store: Open) {
     assert_eq!(kept.lines.len(), 4);
     assert_eq!(keep(&mut *writer, &append(kept.epoch, 4, 1)), Refused);
     assert_eq!(keep(&mut *writer, &append(kept.epoch, 5, 1)), Stored);
-    let listed = reader.finished_of(PersonId(1), 10).unwrap();
+    let listed = reader.finished_of(PersonId(1), 0, 10).unwrap();
     assert_eq!(listed.iter().map(|record| record.id).collect::<Vec<_>>(), [id]);
-    assert!(reader.finished_of(PersonId(1), 0).unwrap().is_empty());
-    assert!(reader.finished_of(PersonId(2), 10).unwrap().is_empty());
+    assert!(reader.finished_of(PersonId(1), 0, 0).unwrap().is_empty());
+    assert!(reader.finished_of(PersonId(2), 0, 10).unwrap().is_empty());
 }
 
 /// Games that are over, opened at these times, at which the first person sat.
@@ -189,10 +189,15 @@ pub(super) fn games_over(opened: &[u8]) -> Vec<Write> {
 fn the_latest_games_are_listed_first(store: Open) {
     let (mut writer, reader) = store();
     writer.commit(&games_over(&[3, 1, 5, 2, 4]).iter().collect::<Vec<_>>()).unwrap();
-    let listed = reader.finished_of(PersonId(1), 3).unwrap();
+    let listed = reader.finished_of(PersonId(1), 0, 3).unwrap();
     assert!(listed.iter().all(|record| record.header.edition.text.is_none()));
     assert_eq!(listed.len(), 3);
     assert!(listed.is_sorted_by_key(|record| std::cmp::Reverse(record.created)));
+    // The next page goes on where the first has ended, each game once.
+    let rest = reader.finished_of(PersonId(1), 3, 3).unwrap();
+    let mut all: Vec<u64> = listed.iter().chain(&rest).map(|record| record.created).collect();
+    all.sort_unstable();
+    assert_eq!(all, [1, 2, 3, 4, 5]);
 }
 
 /// Whatever became of locks and connections, the store itself knows who may write.

@@ -148,6 +148,9 @@ web-you = du
 web-start = Anfangen
 web-start-how = Die Partie beginnt von selbst, wenn alle Plätze besetzt sind. Fängst du jetzt an, übernehmen Bots die freien.
 web-wait-for-host = Die Partie beginnt, wenn alle Plätze besetzt sind.
+web-close-table = Tisch schließen
+web-close-table-sure = Endgültig schließen
+web-close-table-not = Offen lassen
 
 # At the table
 

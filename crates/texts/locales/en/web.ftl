@@ -148,6 +148,9 @@ web-you = you
 web-start = Start
 web-start-how = The game starts by itself when all seats are taken. If you start now, bots take the free ones.
 web-wait-for-host = The game starts when all seats are taken.
+web-close-table = Close the table
+web-close-table-sure = Close it for good
+web-close-table-not = Keep it
 
 # At the table
 

@@ -148,6 +148,9 @@ web-you = toi
 web-start = Commencer
 web-start-how = La partie commence d’elle-même quand toutes les places sont prises. Si tu commences maintenant, des robots prennent les places libres.
 web-wait-for-host = La partie commence quand toutes les places sont prises.
+web-close-table = Fermer la table
+web-close-table-sure = Fermer pour de bon
+web-close-table-not = La garder
 
 # At the table
 

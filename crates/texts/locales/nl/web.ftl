@@ -148,6 +148,9 @@ web-you = jij
 web-start = Beginnen
 web-start-how = Het spel begint vanzelf als alle plaatsen bezet zijn. Begin je nu, dan nemen bots de vrije plaatsen.
 web-wait-for-host = Het spel begint als alle plaatsen bezet zijn.
+web-close-table = Tafel sluiten
+web-close-table-sure = Voorgoed sluiten
+web-close-table-not = Openhouden
 
 # At the table
 

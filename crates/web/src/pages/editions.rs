@@ -5,8 +5,9 @@ use kit::Phrase;
 use leptos::prelude::*;
 use wire::edition::{EditionRequest, EditionResponse};
 
-use super::front::LastChoice;
+use super::front::{DELETE, LastChoice};
 use crate::app::{App, foot, inner};
+use crate::ask_twice::ask_twice;
 use crate::catalogue::Title;
 use crate::dom;
 use crate::editions::{self, OwnEdition};
@@ -317,20 +318,13 @@ fn share(app: App, text: RwSignal<String>) -> Option<AnyView> {
 
 /// Throws an edition away, after asking once more.
 fn remove(app: App, number: u32) -> AnyView {
-    let sure = RwSignal::new(false);
-    let throw_away = move |_| {
+    let throw_away = move || {
         editions::delete(number);
         app.go(Route::Editions);
     };
-    view! {
-        <div class="deeds">{move || if sure.get() {
-            view! {
-                <button class="button small main delete-sure" on:click=throw_away>{app.text("offline-delete-sure")}</button>
-                <button class="button small" on:click=move |_| sure.set(false)>{app.text("offline-delete-not")}</button>
-            }.into_any()
-        } else {
-            view! { <button id="delete-edition" class="button small" on:click=move |_| sure.set(true)>{Icon::Bin.draw()}{app.text("web-edition-delete")}</button> }.into_any()
-        }}</div>
-    }
-    .into_any()
+    let ask = move |asks: RwSignal<bool>| {
+        view! { <button id="delete-edition" class="button small" on:click=move |_| asks.set(true)>{Icon::Bin.draw()}{app.text("web-edition-delete")}</button> }
+            .into_any()
+    };
+    ask_twice(app, ask, DELETE, throw_away)
 }

@@ -6,6 +6,7 @@ use kit::Phrase;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use table::clock::Clock;
+use table::message::Ending;
 use wire::LIST_PAGE_LEN;
 use wire::lobby::{
     GameInfo, NewSeat, NewTable, SeatInfo, Stage, TableInfo, TableSummary, stand_in_name,
@@ -13,6 +14,7 @@ use wire::lobby::{
 use wire::offline::LocalSeat;
 
 use crate::app::{App, foot, inner};
+use crate::ask_twice::{Answers, ask_twice};
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::offline::store;
@@ -322,19 +324,21 @@ fn my_games(
     finished: &[TableSummary],
     (pages, unfolded): (RwSignal<usize>, RwSignal<bool>),
 ) -> AnyView {
-    if running.is_empty() && finished.is_empty() {
-        return ().into_any();
-    }
     let lines = running.iter().filter_map(|table| {
         let line = line(app, table, &Route::Table(table.id))?;
         Some(view! { <li>{line}</li> })
     });
     let lines = lines.collect::<Vec<_>>();
-    let over = finished.iter().filter_map(|table| {
+    // A table at which nothing was played is no game.
+    let played = |table: &&TableSummary| !table.ending.as_ref().is_some_and(Ending::is_unplayed);
+    let over = finished.iter().filter(played).filter_map(|table| {
         let routes = (Route::Table(table.id), Route::Replay(Source::Table(table.id)));
         finished_line(app, table, &routes, ().into_any())
     });
     let over = over.collect::<Vec<_>>();
+    if lines.is_empty() && over.is_empty() {
+        return ().into_any();
+    }
     let more = finished.len() >= pages.get_untracked() * LIST_PAGE_LEN;
     view! {
         <section class="section" id="mine">
@@ -490,29 +494,26 @@ fn list_here(app: App, here: RwSignal<Vec<TableSummary>>, unfolded: RwSignal<boo
     .into_any()
 }
 
+/// Before something kept in this browser is thrown away.
+pub(crate) const DELETE: Answers = Answers { no: "offline-delete-not", yes: "offline-delete-sure" };
+
 fn bin(app: App, table: &TableSummary, here: RwSignal<Vec<TableSummary>>) -> AnyView {
-    let (id, sure) = (table.id, RwSignal::new(false));
+    let id = table.id;
     let name = Title::named(&table.game).map_or("", Title::shown);
-    let throw_away = move |_| {
+    let throw_away = move || {
         leptos::task::spawn_local(async move {
             let _ = offline::throw_away(id).await;
             look_here(here);
         });
     };
-    view! {
-        {move || if sure.get() {
-            view! {
-                <button class="button small main delete-sure" on:click=throw_away>{app.text("offline-delete-sure")}</button>
-                <button class="button small" on:click=move |_| sure.set(false)>{app.text("offline-delete-not")}</button>
-            }.into_any()
-        } else {
-            let label = app.phrase(&Phrase::new("offline-delete").name("game", name));
-            view! {
-                <button class="plain delete" title=label.clone() aria-label=label on:click=move |_| sure.set(true)>{Icon::Bin.draw()}</button>
-            }.into_any()
-        }}
-    }
-    .into_any()
+    let ask = move |asks: RwSignal<bool>| {
+        let label = app.phrase(&Phrase::new("offline-delete").name("game", name));
+        view! {
+            <button class="plain delete" title=label.clone() aria-label=label on:click=move |_| asks.set(true)>{Icon::Bin.draw()}</button>
+        }
+        .into_any()
+    };
+    ask_twice(app, ask, DELETE, throw_away)
 }
 
 /// How a table plays: its pace, where others play, too; its bots and its variants.

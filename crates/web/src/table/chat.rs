@@ -37,7 +37,6 @@ pub(super) fn panel(table: Table) -> AnyView {
                 .iter()
                 .rev()
                 .take(SHOWN)
-                .rev()
                 .map(|line| {
                     view! {
                         <li>
@@ -51,8 +50,8 @@ pub(super) fn panel(table: Table) -> AnyView {
     };
     view! {
         <div class="talk">
-            {emotes::row(table)}
-            <ol class="lines">
+            // The latest comes first, as in the log, so that what is said is seen where there is little room.
+            <ol class="lines" tabindex="0">
                 {move || table.model.with(|model| model.chat.is_empty()).then(|| view! { <li class="soft">{app.text("web-nothing-said")}</li> })}
                 {lines}
             </ol>
@@ -62,6 +61,7 @@ pub(super) fn panel(table: Table) -> AnyView {
                     <button class="button" type="submit" aria-label=app.text("web-send")>{Icon::Send.draw()}</button>
                 </form>
             })}
+            {emotes::row(table)}
             <details class="quick" open=move || !free()>
                 <summary>{move || app.text("web-quick-phrases")}</summary>
                 <div class="phrases">{QuickPhrase::ALL.map(|phrase| view! {

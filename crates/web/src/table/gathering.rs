@@ -9,6 +9,7 @@ use wire::lobby::{SeatInfo, SetSeat, TableInfo, TakeSeat};
 use super::Table;
 use super::side_panel::{self, level_name};
 use crate::app::{App, foot, inner};
+use crate::ask_twice::{Answers, ask_twice};
 use crate::catalogue::Title;
 use crate::icons::{Icon, seat_badge};
 use crate::pages::front::{bot_levels, levels_of, pace, usual_level};
@@ -38,6 +39,7 @@ pub(crate) fn page(table: Table) -> AnyView {
                     {move || agreed(table)}
                     {side_panel::hints_switch(table)}
                     {move || host.get().then(|| start(table, trouble))}
+                    {move || host.get().then(|| close(table, trouble))}
                     {move || (!host.get()).then(|| view! { <p class="soft" role="status">{app.text("web-wait-for-host")}</p> })}
                 </section>
                 <section class="sheet steps">
@@ -272,7 +274,15 @@ pub(super) async fn sit_down(
     // The commitment has been kept since the table was first heard.
     let entropy = receipt::entropy();
     let wish = TakeSeat { entropy, connection };
-    http::tell("POST", &seat_path(table.id, seat), &wish).await?;
+    // The socket may tell of the seat before this is answered.
+    if entropy.is_some() {
+        receipt::begin_to_add(table.id);
+    }
+    let seated = http::tell("POST", &seat_path(table.id, seat), &wish).await;
+    if seated.is_err() {
+        receipt::give_up_adding(table.id);
+    }
+    seated?;
     if let Some(entropy) = entropy {
         receipt::added(table.id, Seat::new(seat), entropy);
     }
@@ -296,4 +306,25 @@ fn start(table: Table, trouble: RwSignal<Option<String>>) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// The host needs this table no more.
+fn close(table: Table, trouble: RwSignal<Option<String>>) -> AnyView {
+    let app = table.app;
+    let close = move || {
+        leptos::task::spawn_local(async move {
+            match http::tell("POST", &format!("/api/tables/{}/close", table.id), &()).await {
+                Ok(()) => app.go(Route::Front),
+                Err(failure) => trouble.set(Some(app.error_text(&failure))),
+            }
+        });
+    };
+    let ask = move |asks: RwSignal<bool>| {
+        view! {
+            <button id="close-table" class="button small" on:click=move |_| asks.set(true)>{Icon::Bin.draw()}{app.text("web-close-table")}</button>
+        }
+        .into_any()
+    };
+    let answers = Answers { no: "web-close-table-not", yes: "web-close-table-sure" };
+    ask_twice(app, ask, answers, close)
 }

@@ -170,6 +170,11 @@ impl Table {
         }
     }
 
+    /// Ends the line to a table that is not there.
+    fn hang_up(self) {
+        let _ = self.end.try_update_value(|end| *end = None);
+    }
+
     /// The address of another table of the same backend.
     pub(crate) fn beside(self, id: TableId) -> Route {
         match self.backend {

@@ -28,6 +28,8 @@ pub(crate) fn page(app: App, backend: Backend, id: TableId) -> AnyView {
                 http::get::<TableInfo>(&format!("/api/tables/{id}")).await
             {
                 let _ = missing.try_set(Some(app.error_text(&failure)));
+                // Nobody tries again where there is nothing.
+                table.hang_up();
             }
         });
     });
@@ -51,7 +53,7 @@ pub(crate) fn page(app: App, backend: Backend, id: TableId) -> AnyView {
         table.outdated.get() && !has_board
     });
     view! {
-        {move || (table.model.read().link == LinkState::Lost).then(|| view! {
+        {move || (missing.read().is_none() && table.model.read().link == LinkState::Lost).then(|| view! {
             <div class="banner" role="status">
                 <span class="waiting-compass small" aria-hidden="true"></span>{app.text("web-reconnecting")}
             </div>

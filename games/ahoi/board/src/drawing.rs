@@ -1,10 +1,13 @@
 //! The chart as it is drawn: sea, land, routes, and everything that lies on them.
 
-use ahoi::Point;
+use ahoi::{Point, Port};
+use kit::Seat;
 use leptos::prelude::*;
 
+use super::camera::Camera;
 use super::chart::{self, HEIGHT, WIDTH};
-use super::state::BoardState;
+use super::labels::Side;
+use super::state::{BoardState, Spot};
 use super::{labels, notices, places, ports, ships, zoom};
 use web::assets;
 
@@ -28,10 +31,12 @@ pub(super) fn window(state: BoardState) -> AnyView {
 
 fn drawing(state: BoardState) -> AnyView {
     let edition = state.edition;
+    let sides = labels::sides(edition);
+    let named = names(state, sides.clone());
     view! {
-        <svg class="sheet-of-chart" viewBox=move || state.camera.with(super::camera::Camera::view_box)
+        <svg class="sheet-of-chart" viewBox=move || state.camera.with(Camera::view_box)
             preserveAspectRatio="xMidYMid slice" role="group"
-            style=("--pieces", move || format!("{:.4}", state.camera.with(super::camera::Camera::pieces)))
+            style=("--pieces", move || format!("{:.4}", state.camera.with(Camera::pieces)))
             aria-label=move || state.table.app.text("board-ahoi-chart")>
             <g aria-hidden="true">{paper()}</g>
             <g class="routes" aria-hidden="true">
@@ -44,13 +49,44 @@ fn drawing(state: BoardState) -> AnyView {
             {places::preview(state)}
             {ships::coastguard(state)}
             {ships::fleet(state)}
-            <g class="signs" aria-hidden="true">{edition.ports().zip(labels::sides(edition)).map(|(port, side)| ports::sign(state, port, side)).collect_view()}</g>
+            <g class="signs" aria-hidden="true">{edition.ports().zip(sides).map(|(port, side)| ports::sign(state, port, side, named)).collect_view()}</g>
             <g class="shown" aria-hidden="true">{move || places::badges(state)}</g>
             <g aria-hidden="true">{move || places::marks(state)}</g>
             {places::targets(state)}
         </svg>
     }
     .into_any()
+}
+
+/// The ports whose names there is room for, as near as the chart is seen.
+fn names(state: BoardState, sides: Vec<Side>) -> Memo<Vec<bool>> {
+    // In steps, so that not every moment of a zoom counts them anew.
+    let pieces = Memo::new(move |_| (state.camera.with(Camera::pieces) * 8.0).round() / 8.0);
+    let chosen = move |port: Port| {
+        state.choices.with(|choices| {
+            let here = Some(Spot::Point(port.point()));
+            choices.iter().any(|(action, _)| BoardState::spot_of(*action) == here)
+        })
+    };
+    let carded = move |port: Port| {
+        let own = state.me();
+        state.view.with(|view| {
+            let captains = view.iter().flat_map(|view| view.captains.iter().enumerate());
+            let holders = captains
+                .filter(|(_, captain)| captain.cards.iter().any(|card| card.port == port))
+                .map(|(seat, _)| Some(Seat::new(seat)) == own);
+            holders.max()
+        })
+    };
+    Memo::new(move |_| {
+        let matters = |port: Port| match carded(port) {
+            _ if chosen(port) => labels::ASKED_FOR + 1,
+            Some(true) => labels::ASKED_FOR,
+            Some(false) => 1,
+            None => u8::from(state.edition.is_start(port)),
+        };
+        labels::legible(state.edition, &sides, pieces.get(), matters)
+    })
 }
 
 /// What never changes: the sea with its lines, the land, the frame.

@@ -157,6 +157,59 @@ pub(super) fn sides(edition: &Edition) -> Vec<Side> {
     sides
 }
 
+/// A name gives way where so much of it lies over another name or another port.
+const COVERED: f64 = 0.1;
+
+/// What a name takes, in units of the pieces.
+fn name_box(edition: &Edition, port: Port, side: Side) -> Block {
+    let width = edition.port(port).name.chars().count() as f64 * LETTER;
+    match side {
+        Side::East => [13.0, -6.0, 13.0 + width, 7.0],
+        Side::West => [-13.0 - width, -6.0, -13.0, 7.0],
+        Side::North => [-width / 2.0, -24.0, width / 2.0, -11.0],
+        Side::South => [-width / 2.0, 12.0, width / 2.0, 25.0],
+    }
+}
+
+/// How much the name of a port matters that one can choose now, or has a card of.
+pub(super) const ASKED_FOR: u8 = 2;
+
+/// Which names there is room for when pieces are so large, in units of the chart to one of theirs: from afar a name gives
+/// way to those that matter more.
+pub(super) fn legible(
+    edition: &Edition,
+    sides: &[Side],
+    pieces: f64,
+    matters: impl Fn(Port) -> u8,
+) -> Vec<bool> {
+    let ports: Vec<Port> = edition.ports().collect();
+    let sized = |port: Port, taken: Block| {
+        let place = chart::place(edition, port.point());
+        let [left, top, right, bottom] = taken.map(|side| side * pieces);
+        [place.x + left, place.y + top, place.x + right, place.y + bottom]
+    };
+    let circles: Vec<Block> =
+        ports.iter().map(|&port| sized(port, [-10.0, -10.0, 10.0, 10.0])).collect();
+    let names: Vec<Block> = ports
+        .iter()
+        .zip(sides)
+        .map(|(&port, &side)| sized(port, name_box(edition, port, side)))
+        .collect();
+    let area = |[left, top, right, bottom]: Block| (right - left) * (bottom - top);
+    let mut order: Vec<usize> = (0..ports.len()).collect();
+    order.sort_by_key(|&nth| std::cmp::Reverse(matters(ports[nth])));
+    let mut shown = vec![false; ports.len()];
+    for nth in order {
+        let own = names[nth];
+        let over = |other: Block| overlap(own, other) > COVERED * area(own).min(area(other));
+        let others = || (0..ports.len()).filter(|&other| other != nth);
+        // What is asked for is named, whatever lies there.
+        let bare = matters(ports[nth]) >= ASKED_FOR || !others().any(|other| over(circles[other]));
+        shown[nth] = bare && !others().any(|other| shown[other] && over(names[other]));
+    }
+    shown
+}
+
 #[cfg(test)]
 mod tests {
     use kit::Edition as _;
@@ -179,6 +232,27 @@ mod tests {
                 assert!(overlap(*block, *other) < 200.0, "{one} runs into {two}");
             }
         }
+    }
+
+    #[test]
+    fn names_give_way_to_those_that_matter() {
+        let edition = Edition::standard();
+        let sides = sides(edition);
+        let usual = legible(edition, &sides, PIECES, |_| 0);
+        assert!(usual.iter().all(|shown| *shown), "at the usual size there is room for all");
+        // On a phone pieces are larger for the chart.
+        let small = |first: Option<Port>| {
+            legible(edition, &sides, 2.0 * PIECES, |port| u8::from(Some(port) == first))
+        };
+        let hidden: Vec<Port> = edition
+            .ports()
+            .zip(small(None))
+            .filter(|(_, shown)| !shown)
+            .map(|(port, _)| port)
+            .collect();
+        assert!(!hidden.is_empty() && hidden.len() < edition.ports().count());
+        let wins = |&port: &Port| small(Some(port))[usize::from(port.0)];
+        assert!(hidden.iter().any(wins), "what matters is named before its neighbours");
     }
 
     #[test]

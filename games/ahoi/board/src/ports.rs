@@ -35,7 +35,9 @@ pub(super) fn flags(state: BoardState, port: Port) -> AnyView {
 
 /// What must be read of a port: its value, its discs and its name. It is drawn over the ships, so that who lies
 /// there hides nothing of it.
-pub(super) fn sign(state: BoardState, port: Port, side: Side) -> AnyView {
+pub(super) fn sign(state: BoardState, port: Port, side: Side, named: Memo<Vec<bool>>) -> AnyView {
+    let is_named =
+        move || named.with(|named| named.get(usize::from(port.0)).copied().unwrap_or(true));
     let edition = state.edition;
     let place = chart::place(edition, port.point());
     let (x, y, anchor) = side.name_at();
@@ -57,7 +59,7 @@ pub(super) fn sign(state: BoardState, port: Port, side: Side) -> AnyView {
                     view! { <g transform=format!("translate({x:.1} {y:.1}) scale(.42)")>{pieces::face(disc.kind)}</g> }
                 }).collect_view()
             }}</g>
-            <text class="port-name" x=x.to_string() y=y.to_string() text-anchor=anchor>{edition.port(port).name.clone()}</text>
+            <text class="port-name" class:crowded=move || !is_named() x=x.to_string() y=y.to_string() text-anchor=anchor>{edition.port(port).name.clone()}</text>
         </g></g>
     }
     .into_any()

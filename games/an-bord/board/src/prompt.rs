@@ -1,6 +1,6 @@
 //! What is to be done now, in one sentence.
 
-use an_bord::{Action, Answer, Need, Phase, View};
+use an_bord::{Action, Answer, BelowDeck, Need, Phase, PlaceView, ShipView, View};
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
 
@@ -29,6 +29,12 @@ fn watched(view: &View) -> &'static str {
     }
 }
 
+/// Whether there is no place for another tile on one's own ship.
+fn has_tiles_enough(ship: &ShipView) -> bool {
+    let BelowDeck::Known { places, .. } = &ship.below else { return false };
+    !ship.deck.iter().chain(places).any(|place| matches!(place, PlaceView::Free))
+}
+
 fn own_prompt(state: BoardState, view: &View, me: Seat) -> Phrase {
     let ship = view.ships.get(me.index());
     match view.phase {
@@ -36,10 +42,12 @@ fn own_prompt(state: BoardState, view: &View, me: Seat) -> Phrase {
         Phase::Deal | Phase::Spill { .. } | Phase::Land => Phrase::new("board-an-bord-laying-out"),
         Phase::Load | Phase::Reveal { .. } => {
             let holds = ship.is_some_and(|ship| ship.hand.is_some());
+            let only_goods = ship.is_some_and(has_tiles_enough);
             match view.turn {
                 _ if ship.is_some_and(|ship| ship.full) => Phrase::new("board-an-bord-full"),
                 _ if holds => Phrase::new("board-an-bord-lay"),
                 Some(turn) if turn != me => Phrase::new("web-turn-of").seat("seat", turn),
+                _ if only_goods => Phrase::new("board-an-bord-load-goods"),
                 Some(_) if view.turned => Phrase::new("board-an-bord-load-turned"),
                 Some(_) => Phrase::new("board-an-bord-load-turn"),
                 None => Phrase::new("board-an-bord-load"),

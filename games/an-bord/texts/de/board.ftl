@@ -73,6 +73,7 @@ board-an-bord-laying-out = Karten und Plättchen werden ausgelegt.
 board-an-bord-load = Alle zugleich: Belade dein Schiff! Tipp ein Plättchen an oder zieh es an Bord.
 board-an-bord-load-turn = Du bist dran: Dreh ein Plättchen um, wenn du magst; dann nimm ein Plättchen oder eine Ware.
 board-an-bord-load-turned = Nimm nun ein Plättchen oder eine Ware.
+board-an-bord-load-goods = Plättchen hast du genug. Tipp noch eine Ware an.
 board-an-bord-lay = Tipp auf den Platz, auf dem es liegen soll.
 board-an-bord-full = Dein Schiff ist voll. Die anderen laden noch.
 board-an-bord-next-card = Die nächste Karte wird aufgedeckt.

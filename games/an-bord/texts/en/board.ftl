@@ -73,6 +73,7 @@ board-an-bord-laying-out = Cards and tiles are laid out.
 board-an-bord-load = All at once: fill your ship! Tap a tile, or drag it on board.
 board-an-bord-load-turn = Your turn: turn one tile over if you like, then take a tile or a good.
 board-an-bord-load-turned = Now take a tile or a good.
+board-an-bord-load-goods = Your ship has tiles enough. Tap the goods that it still lacks.
 board-an-bord-lay = Tap the place where it shall lie.
 board-an-bord-full = Your ship is full. The others are still loading.
 board-an-bord-next-card = The next card is turned up.

@@ -76,6 +76,7 @@ board-an-bord-laying-out = On dispose les cartes et les tuiles.
 board-an-bord-load = Tous à la fois : charge ton navire ! Touche une tuile, ou glisse-la à bord.
 board-an-bord-load-turn = À toi : retourne une tuile si tu veux, puis prends une tuile ou une marchandise.
 board-an-bord-load-turned = Prends maintenant une tuile ou une marchandise.
+board-an-bord-load-goods = Tu as assez de tuiles. Touche encore une marchandise.
 board-an-bord-lay = Touche la place où la poser.
 board-an-bord-full = Ton navire est plein. Les autres chargent encore.
 board-an-bord-next-card = On retourne la carte suivante.

@@ -73,6 +73,7 @@ board-an-bord-laying-out = Kaarten en tegels worden klaargelegd.
 board-an-bord-load = Allemaal tegelijk: laad je schip! Tik op een tegel of sleep hem aan boord.
 board-an-bord-load-turn = Je bent aan de beurt: draai een tegel om als je wilt; pak dan een tegel of een lading.
 board-an-bord-load-turned = Pak nu een tegel of een lading.
+board-an-bord-load-goods = Je hebt genoeg tegels. Tik nog een lading aan.
 board-an-bord-lay = Tik op de plaats waar de tegel moet liggen.
 board-an-bord-full = Je schip is vol. De anderen zijn nog aan het laden.
 board-an-bord-next-card = De volgende kaart wordt omgedraaid.

@@ -49,7 +49,7 @@ schmuggler-answer-2 = Ik kwam alleen naar de sterren kijken.
 schmuggler-answer-3 = Ik? Ik ben gewoon verdwaald. Waar is mijn bed?
 schmuggler-answer-4 = Die kist lag er al toen ik de boot kocht.
 schmuggler-answer-5 = Ik vis maar wat. ’s Nachts bijten ze beter.
-schmuggler-answer-6 = Doe die lamp omlaag, je maakt de meeuwen wakker!
+schmuggler-answer-6 = Doe die lamp uit, je maakt de meeuwen wakker!
 
 schmuggler-do-point-beam = Lichtstraal op { $island } richten
 schmuggler-do-draw-first = { $seat } begint

@@ -290,11 +290,17 @@ impl StoreReader for PostgresReader {
         Ok(self.take(id, true)?.filter(|(_, table)| !table.lines.is_empty()))
     }
 
-    fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<TableRecord>, StoreError> {
+    fn finished_of(
+        &self,
+        person: PersonId,
+        skip: usize,
+        take: usize,
+    ) -> Result<Vec<TableRecord>, StoreError> {
         self.pool.with(async |session| {
             let ask = "SELECT game.record FROM member JOIN game ON game.number = member.game \
-                 WHERE member.person = $1 AND game.finished ORDER BY game.changed DESC LIMIT $2";
-            let rows = session.query(ask, &[&person.0, &(limit as i64)]).await?;
+                 WHERE member.person = $1 AND game.finished ORDER BY game.changed DESC LIMIT $2 OFFSET $3";
+            let values = [person.0, take as i64, skip as i64];
+            let rows = session.query(ask, &[&values[0], &values[1], &values[2]]).await?;
             // One that cannot be read is told of when it is asked for; the list goes on without it.
             let records = rows.iter().filter_map(|row| record(row.get(0)).ok());
             let mut found: Vec<_> = records.map(listed).collect();

@@ -179,7 +179,7 @@ mod tests {
         let games = suite::games_over(&[3, 1, 5, 2, 4]);
         writer.commit(&games.iter().collect::<Vec<_>>()).unwrap();
         let listed = |most| {
-            let listed = reader.finished_of(PersonId(1), most).unwrap();
+            let listed = reader.finished_of(PersonId(1), 0, most).unwrap();
             listed.iter().map(|record| record.created).collect::<Vec<_>>()
         };
         assert_eq!((listed(3), listed(9)), (vec![5, 4, 3], vec![5, 4, 3, 2, 1]));

@@ -134,13 +134,18 @@ impl StoreReader for SqliteReader {
         })
     }
 
-    fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<TableRecord>, StoreError> {
+    fn finished_of(
+        &self,
+        person: PersonId,
+        skip: usize,
+        take: usize,
+    ) -> Result<Vec<TableRecord>, StoreError> {
         self.with(|connection| {
             let mut ask = connection.prepare_cached(
                 "SELECT record FROM member JOIN game ON game.number = member.game \
-                 WHERE member.person = ?1 AND finished ORDER BY member.since DESC LIMIT ?2",
+                 WHERE member.person = ?1 AND finished ORDER BY member.since DESC LIMIT ?2 OFFSET ?3",
             )?;
-            let mut rows = ask.query(params![person.0, limit])?;
+            let mut rows = ask.query(params![person.0, take, skip])?;
             let mut found = Vec::new();
             while let Some(row) = rows.next()? {
                 // One that cannot be read is told of when it is asked for; the list goes on without it.
