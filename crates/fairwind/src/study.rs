@@ -13,6 +13,7 @@ use review::{Effort, ReviewRun, Reviewer, WHOLE};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use crate::arena::student95;
 use crate::contender::Contender;
 use crate::games::SetupArgs;
 use crate::less_luck::{LessLuck, Luck};
@@ -66,15 +67,23 @@ struct Estimate {
     mean: f64,
     error: f64,
     variance: f64,
+    /// How many they are.
+    count: usize,
 }
 
 impl Estimate {
     fn of(numbers: impl Iterator<Item = f64> + Clone) -> Self {
-        let count = numbers.clone().count().max(2) as f64;
+        let all = numbers.clone().count();
+        let count = all.max(2) as f64;
         let mean = numbers.clone().sum::<f64>() / count;
         let variance =
             numbers.map(|number| (number - mean) * (number - mean)).sum::<f64>() / (count - 1.0);
-        Estimate { mean, error: (variance / count).sqrt(), variance }
+        Estimate { mean, error: (variance / count).sqrt(), variance, count: all }
+    }
+
+    /// How far from the mean the true one lies nineteen times in twenty.
+    fn reach(self) -> f64 {
+        student95(self.count.max(2) - 1) * self.error
     }
 
     /// What a decision of a bot costs on average: all that its decisions cost by how many they were. What is decided
@@ -97,11 +106,11 @@ impl Estimate {
         let squares = sums.iter().map(|(cost, decisions)| (cost - mean * decisions).powi(2));
         let variance =
             squares.sum::<f64>() * count / (count - 1.0) * count / f64::max(decisions, 1.0).powi(2);
-        Estimate { mean, error: (variance / count).sqrt(), variance }
+        Estimate { mean, error: (variance / count).sqrt(), variance, count: sums.len() }
     }
 
     fn json(self) -> Value {
-        json!({ "mean": self.mean, "error": self.error })
+        json!({ "mean": self.mean, "error": self.error, "reach": self.reach() })
     }
 }
 
@@ -238,15 +247,15 @@ fn report<E: GameEntry>(args: &StudyArgs, players: usize, games: &[Vec<SeatSampl
         let cost = if args.luck_only {
             "not looked at".to_owned()
         } else {
-            format!("{:>8.3} % ± {:.3} %", 100.0 * cost.mean, 196.0 * cost.error)
+            format!("{:>8.3} % ± {:.3} %", 100.0 * cost.mean, 100.0 * cost.reach())
         };
         outln!(
             "{:<10} {cost:>18}  {:>8.1} ± {:.1} %  {:>6.1} ± {:.1} %  {:>6.2}",
             name.to_string(),
             100.0 * raw.mean,
-            196.0 * raw.error,
+            100.0 * raw.reach(),
             100.0 * adjusted.mean,
-            196.0 * adjusted.error,
+            100.0 * adjusted.reach(),
             raw.variance / adjusted.variance
         );
     }
