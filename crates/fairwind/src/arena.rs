@@ -505,7 +505,7 @@ pub(crate) fn mean_and_reach(shares: &[f64]) -> (f64, f64) {
 }
 
 /// The two-sided 95 % quantile of Student's distribution, by its expansion about the normal one.
-fn student95(freedom: usize) -> f64 {
+pub(crate) fn student95(freedom: usize) -> f64 {
     match freedom {
         1 => 12.706,
         2 => 4.303,

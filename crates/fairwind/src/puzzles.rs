@@ -315,21 +315,80 @@ fn search_game<E: GameEntry>(
 
 #[cfg(test)]
 mod tests {
-    use kit::Notation as _;
+    use std::collections::BTreeSet;
+
+    use bots::Evaluate;
+    use kit::{Notation as _, Speech as _};
+    use review::{Effort, KnownPosition, judge};
 
     use super::*;
 
-    // Every exercise that comes with a game can be shown, and each of its choices be played.
-    registry::test_games!(exercises_can_be_played, E => {
+    /// The exercises of a game; none of one that only tests are built with.
+    fn shipped<E: GameEntry>() -> Vec<Puzzle> {
         let puzzles = all::<E>().expect("each line is an exercise");
-        for (number, puzzle) in puzzles.iter().enumerate() {
-            let (_, game) = puzzle.game::<<E as GameEntry>::Game>()
+        let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+        let is_for_tests = games.join(E::NAME).join("for-tests").exists();
+        assert_eq!(puzzles.len(), if is_for_tests { 0 } else { 100 });
+        puzzles
+    }
+
+    // Every exercise that comes with a game can be shown in every language as its choices are called today, and each
+    // of them be played.
+    registry::test_games!(exercises_can_be_played, E => {
+        type Rules<E> = <E as GameEntry>::Game;
+        for (number, puzzle) in shipped::<E>().iter().enumerate() {
+            let (_, game) = puzzle.game::<Rules<E>>()
                 .unwrap_or_else(|error| panic!("exercise {}: {error}", number + 1));
             assert!(puzzle.gap() > 0 && !puzzle.reasons.is_empty(), "exercise {}", number + 1);
             for choice in &puzzle.choices {
                 let action = game.read_action(&choice.action).expect("it can be read");
                 assert!(game.check(Actor::Seat(puzzle.seat), action).is_ok(), "{}", choice.action);
+                let offer = game.offer(puzzle.seat, action);
+                let phrase = Rules::<E>::choice_phrase(game.edition(), action, &offer);
+                assert_eq!(choice.phrase, phrase, "exercise {}", number + 1);
+            }
+            for reason in &puzzle.reasons {
+                assert!(Language::ALL.into_iter().all(|language| language.has(&reason.key)));
             }
         }
+    });
+
+    // They are about different things: no position comes twice, no kind of answer more often than one in three, and
+    // every number of players and every seat has some.
+    registry::test_games!(exercises_are_varied, E => {
+        let puzzles = shipped::<E>();
+        let positions: BTreeSet<_> = puzzles.iter().map(|one| &one.position).collect();
+        assert_eq!(positions.len(), puzzles.len());
+        let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
+        for puzzle in &puzzles {
+            *kinds.entry(kind_of(&puzzle.choices[0].action)).or_default() += 1;
+        }
+        assert!(kinds.values().all(|&many| many <= puzzles.len().div_ceil(KINDS)), "{kinds:?}");
+        let (fewest, most) = <E as GameEntry>::Game::ABOUT.players;
+        for players in (fewest..=most).filter(|_| !puzzles.is_empty()) {
+            let many = puzzles.iter().filter(|one| one.players == players).count();
+            assert!(many >= 10, "{players} players: {many}");
+        }
+        let seats: BTreeSet<_> = puzzles.iter().map(|one| one.seat).collect();
+        assert_eq!(seats.len(), if puzzles.is_empty() { 0 } else { usize::from(most) });
+    });
+
+    // By the rules and bots of today, too, what is called best is best: as far as a quick look at it can tell.
+    registry::test_games!(answers_are_still_right, E => {
+        let profile = BotProfile::standard::<<E as GameEntry>::Bot>();
+        let puzzles = shipped::<E>();
+        let held = puzzles.iter().filter(|puzzle| {
+            let (setup, game) = puzzle.game::<<E as GameEntry>::Game>().expect("it can be played");
+            let seat = puzzle.seat;
+            let (view, mut legal) = (game.view(Some(seat)), Vec::new());
+            game.legal(seat, &mut legal);
+            let memory = &<<E as GameEntry>::Bot as Evaluate>::Memory::default();
+            let known = KnownPosition { setup: &setup, seat, view: &view, memory, legal: &legal };
+            let best = game.read_action(&puzzle.choices[0].action).expect("it can be played");
+            let judged = judge::<<E as GameEntry>::Bot>(&profile, &known, best, Effort::Quick, 1);
+            judged.expect("there is a choice").cost(seat) < 0.01
+        });
+        let held = held.count();
+        assert!(20 * held >= 19 * puzzles.len(), "{held} of {} are", puzzles.len());
     });
 }

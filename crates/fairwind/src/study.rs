@@ -13,6 +13,7 @@ use review::{Effort, ReviewRun, Reviewer, WHOLE};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use crate::arena::student95;
 use crate::contender::Contender;
 use crate::games::SetupArgs;
 use crate::less_luck::{LessLuck, Luck};
@@ -29,6 +30,9 @@ pub(crate) struct StudyArgs {
     /// Who plays, by seat; the list goes round by one seat with every game
     #[arg(long, value_delimiter = ',', default_value = "medium")]
     bots: Vec<Contender>,
+    /// Let every game be one among equals: all of its seats are the same bot, the next of the list with every game
+    #[arg(long)]
+    equals: bool,
     /// quick, normal or deep
     #[arg(long, default_value = "quick")]
     effort: Effort,
@@ -63,20 +67,58 @@ struct Estimate {
     mean: f64,
     error: f64,
     variance: f64,
+    /// How many they are.
+    count: usize,
 }
 
 impl Estimate {
     fn of(numbers: impl Iterator<Item = f64> + Clone) -> Self {
-        let count = numbers.clone().count().max(2) as f64;
+        let all = numbers.clone().count();
+        let count = all.max(2) as f64;
         let mean = numbers.clone().sum::<f64>() / count;
         let variance =
             numbers.map(|number| (number - mean) * (number - mean)).sum::<f64>() / (count - 1.0);
-        Estimate { mean, error: (variance / count).sqrt(), variance }
+        Estimate { mean, error: (variance / count).sqrt(), variance, count: all }
+    }
+
+    /// How far from the mean the true one lies nineteen times in twenty.
+    fn reach(self) -> f64 {
+        student95(self.count.max(2) - 1) * self.error
+    }
+
+    /// What a decision of a bot costs on average: all that its decisions cost by how many they were. What is decided
+    /// in one game hangs together, so the error follows from how games differ.
+    fn of_decisions(games: &[Vec<SeatSample>], bot: usize) -> Self {
+        let sums: Vec<(f64, f64)> = games
+            .iter()
+            .map(|game| {
+                let own = game.iter().filter(|sample| sample.bot == bot);
+                own.fold((0.0, 0.0), |(cost, decisions), sample| {
+                    let decided = f64::from(sample.decisions);
+                    (cost + sample.cost * decided, decisions + decided)
+                })
+            })
+            .filter(|&(_, decisions)| decisions > 0.0)
+            .collect();
+        let (cost, decisions) =
+            sums.iter().fold((0.0, 0.0), |sum, game| (sum.0 + game.0, sum.1 + game.1));
+        let (mean, count) = (cost / f64::max(decisions, 1.0), sums.len().max(2) as f64);
+        let squares = sums.iter().map(|(cost, decisions)| (cost - mean * decisions).powi(2));
+        let variance =
+            squares.sum::<f64>() * count / (count - 1.0) * count / f64::max(decisions, 1.0).powi(2);
+        Estimate { mean, error: (variance / count).sqrt(), variance, count: sums.len() }
     }
 
     fn json(self) -> Value {
-        json!({ "mean": self.mean, "error": self.error })
+        json!({ "mean": self.mean, "error": self.error, "reach": self.reach() })
     }
+}
+
+/// Which bot of so many sits in a seat of a game. Elsewhere than among equals the list goes round by one seat with
+/// every game.
+fn seated(seat: usize, game: u64, bots: usize, equals: bool) -> usize {
+    let seat = if equals { 0 } else { seat };
+    (seat + game as usize) % bots
 }
 
 pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result<(), String> {
@@ -92,6 +134,9 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
     if args.luck_only {
         header["luck_only"] = json!(true);
     }
+    if args.equals {
+        header["equals"] = json!(true);
+    }
     let (state, kept) = StateFile::open(args.state.as_deref(), &header)?;
     let state = Mutex::new(state);
     let known: BTreeMap<u64, Vec<SeatSample>> =
@@ -104,10 +149,8 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
                 bar.inc(1);
                 return Ok(lines.clone());
             }
-            let shift = number as usize;
-            let bots: Vec<_> = (0..players)
-                .map(|seat| args.bots[(seat + shift) % args.bots.len()].clone())
-                .collect();
+            let bot = |seat: usize| seated(seat, number, args.bots.len(), args.equals);
+            let bots: Vec<_> = (0..players).map(|seat| args.bots[bot(seat)].clone()).collect();
             let log =
                 simulate::recorded::<E>(&setup, &bots, args.seed, number, edition.as_deref())?;
             let mut run =
@@ -121,7 +164,7 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
             let whole = f64::from(WHOLE);
             let samples = review.seats.iter().enumerate().map(|(seat, summary)| SeatSample {
                 seat,
-                bot: (seat + shift) % args.bots.len(),
+                bot: bot(seat),
                 result: f64::from(review.result[seat]) / whole,
                 luck: f64::from(summary.account.luck) / whole,
                 cost: mean(f64::from(summary.cost) / whole, u64::from(summary.decisions)),
@@ -135,20 +178,19 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
         })
         .collect::<Result<_, String>>()?;
     bar.finish_and_clear();
-    let samples: Vec<SeatSample> = games.into_iter().flatten().collect();
-    report::<E>(args, players, &samples);
+    report::<E>(args, players, &games);
     Ok(())
 }
 
 /// The results of a bot less luck, game by game. A review tells one kind of luck alone.
-fn less_luck(samples: &[SeatSample], players: usize, bot: usize) -> Vec<f64> {
+fn less_luck(games: &[Vec<SeatSample>], bot: usize) -> Vec<f64> {
     let (mut less_luck, mut results) = (LessLuck::default(), Vec::new());
     let luck = |sample: &SeatSample| {
         let mut luck = Luck::default();
         luck[0] = sample.luck;
         luck
     };
-    for game in samples.chunks(players) {
+    for game in games {
         let own = || game.iter().filter(|sample| sample.bot == bot);
         results.extend(own().map(|sample| less_luck.of(sample.result, &luck(sample))));
         own().for_each(|sample| less_luck.learn(sample.result, &luck(sample)));
@@ -156,22 +198,20 @@ fn less_luck(samples: &[SeatSample], players: usize, bot: usize) -> Vec<f64> {
     results
 }
 
-fn report<E: GameEntry>(args: &StudyArgs, players: usize, samples: &[SeatSample]) {
+fn report<E: GameEntry>(args: &StudyArgs, players: usize, games: &[Vec<SeatSample>]) {
     let id: GameId = E::NAME.parse().expect("it is one of the games");
     let seats: Vec<Estimate> = (0..players.min(SEATS_MAX))
         .map(|seat| {
-            Estimate::of(
-                samples.iter().filter(move |sample| sample.seat == seat).map(|sample| sample.luck),
-            )
+            let own = games.iter().flatten().filter(move |sample| sample.seat == seat);
+            Estimate::of(own.map(|sample| sample.luck))
         })
         .collect();
-    let of_bot = |bot: usize| samples.iter().filter(move |sample| sample.bot == bot);
+    let of_bot = |bot: usize| games.iter().flatten().filter(move |sample| sample.bot == bot);
     let bots: Vec<_> = (0..args.bots.len())
         .map(|bot| {
-            let decided = of_bot(bot).filter(|sample| sample.decisions > 0);
             let raw = Estimate::of(of_bot(bot).map(|sample| sample.result));
-            let adjusted = Estimate::of(less_luck(samples, players, bot).into_iter());
-            (Estimate::of(decided.map(|sample| sample.cost)), raw, adjusted)
+            let adjusted = Estimate::of(less_luck(games, bot).into_iter());
+            (Estimate::of_decisions(games, bot), raw, adjusted)
         })
         .collect();
     if args.json {
@@ -207,16 +247,46 @@ fn report<E: GameEntry>(args: &StudyArgs, players: usize, samples: &[SeatSample]
         let cost = if args.luck_only {
             "not looked at".to_owned()
         } else {
-            format!("{:>8.3} % ± {:.3} %", 100.0 * cost.mean, 196.0 * cost.error)
+            format!("{:>8.3} % ± {:.3} %", 100.0 * cost.mean, 100.0 * cost.reach())
         };
         outln!(
             "{:<10} {cost:>18}  {:>8.1} ± {:.1} %  {:>6.1} ± {:.1} %  {:>6.2}",
             name.to_string(),
             100.0 * raw.mean,
-            196.0 * raw.error,
+            100.0 * raw.reach(),
             100.0 * adjusted.mean,
-            196.0 * adjusted.error,
+            100.0 * adjusted.reach(),
             raw.variance / adjusted.variance
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample(bot: usize, cost: f64, decisions: u32) -> SeatSample {
+        SeatSample { bot, cost, decisions, ..SeatSample::default() }
+    }
+
+    #[test]
+    fn decisions_count_alike_however_many_a_game_has() {
+        let games = [
+            vec![sample(0, 0.1, 30), sample(1, 0.5, 9)],
+            vec![sample(0, 0.4, 10)],
+            vec![sample(0, 0.0, 0)],
+        ];
+        let cost = Estimate::of_decisions(&games, 0);
+        assert!((cost.mean - 0.175).abs() < 1e-12, "{cost:?}");
+        // Two games that lie 2.25 off what so many decisions should have cost, the one below and the other above.
+        assert!((cost.error - 4.5 / 40.0).abs() < 1e-12, "{cost:?}");
+        assert!((Estimate::of_decisions(&games, 1).mean - 0.5).abs() < 1e-12);
+    }
+
+    #[test]
+    fn games_among_equals_have_one_bot() {
+        let seats = |game, equals| [0, 1, 2].map(|seat| seated(seat, game, 2, equals));
+        assert_eq!((seats(0, false), seats(1, false)), ([0, 1, 0], [1, 0, 1]));
+        assert_eq!((seats(0, true), seats(1, true)), ([0, 0, 0], [1, 1, 1]));
     }
 }

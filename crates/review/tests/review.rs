@@ -4,10 +4,10 @@ use bots::{Bot, BotProfile, Evaluate, Level, Observation, Player, Random};
 use kit::{Actor, Game, Lawful, Luck, Seat, Setup, SplitMix};
 use registry::GameEntry;
 use review::{
-    Effort, KnownPosition, LuckMeter, Review, ReviewError, ReviewRun, Reviewer, VARIATES, WHOLE,
-    judge,
+    Effort, KnownPosition, LuckMeter, Moment, Review, ReviewError, ReviewRun, Reviewer, VARIATES,
+    WHOLE, judge,
 };
-use table::log::Log;
+use table::log::{Entry, EntryBody, Log, TableEvent};
 use table::replay::Recording;
 
 type Seated<E> = Vec<Box<dyn Player<<E as GameEntry>::Game>>>;
@@ -106,6 +106,73 @@ registry::test_games!(the_four_add_up_to_the_result, E => {
     }
 });
 
+// The same holds where somebody gives up, whose loss is their own play: in the midst of a game that goes on without
+// them, and where nobody but one is left.
+registry::test_games!(who_gives_up_gives_away_what_was_left, E => {
+    let (fewest, three) = (*counts::<E>().start(), 3.min(*counts::<E>().end()));
+    let gives_up = |seat: u8| Entry {
+        by: Some(Actor::Seat(Seat::new(seat.into()))),
+        body: EntryBody::Table(TableEvent::Resign),
+        at: None,
+    };
+    let is_choice = |entry: &Entry| matches!(entry.by, Some(Actor::Seat(_)));
+    let early = |log: &Log| {
+        let choices = log.entries.iter().filter(|entry| is_choice(entry)).count();
+        let later = log.entries.iter().enumerate().filter(|(_, entry)| is_choice(entry));
+        later.map(|(at, _)| at).nth(choices / 4).expect("there are choices")
+    };
+    // Of three the second gives up while nothing is decided, and the others play on.
+    let mut log = played::<E>(three, Level::Medium, 8);
+    log.entries.insert(early(&log), gives_up(1));
+    let midst = reviewed::<E>(&log, 1);
+    // Of the fewest all but the first give up, and that ends it.
+    let mut log = played::<E>(fewest, Level::Medium, 9);
+    log.entries.truncate(early(&log));
+    log.entries.extend((1..fewest).map(gives_up));
+    let end = reviewed::<E>(&log, 1);
+    assert_eq!(end.result[0], WHOLE);
+    for (review, players) in [(midst, three), (end, fewest)] {
+        assert_eq!(review.result[1], 0);
+        for seat in Seat::all(players) {
+            let at = seat.index();
+            let account = review.seats[at].account;
+            assert_eq!(review.prior[at] + account.sum(), review.result[at], "{seat} of {players}");
+        }
+        let second = |moment: &&Moment| moment.by == Actor::Seat(Seat::new(1));
+        let given_up = review.moments.iter().filter(second).find(|moment| {
+            moment.decision.is_none() && !moment.play.is_empty()
+        });
+        let given_up = given_up.expect("it is told");
+        for (at, &share) in given_up.play.iter().enumerate() {
+            assert!(if at == 1 { share < 0 } else { share >= 0 }, "{:?}", given_up.play);
+        }
+        // What a program then plays in their place is nobody's choice.
+        let later = review.moments.iter().filter(|moment| moment.entry > given_up.entry);
+        assert!(later.filter(second).all(|moment| moment.decision.is_none()));
+    }
+});
+
+// What was taken back does not count, however often it was tried.
+registry::test_games!(what_is_taken_back_is_not_reviewed, E => {
+    let log = played::<E>(2, Level::Medium, 5);
+    let mut tried = log.clone();
+    let choice = log.entries.iter().rposition(|entry| matches!(entry.by, Some(Actor::Seat(_))));
+    let choice = choice.expect("somebody chose");
+    let again = log.entries[..=choice].iter().cloned();
+    let undo = Entry { by: None, body: EntryBody::Table(TableEvent::Undo(1)), at: None };
+    tried.entries = again.chain([undo]).chain(log.entries[choice..].iter().cloned()).collect();
+    let (once, twice) = (reviewed::<E>(&log, 1), reviewed::<E>(&tried, 1));
+    let told = |review: &Review, all: usize| -> Vec<(Actor, Vec<i32>, Vec<i32>)> {
+        let moments = review.moments[..all].iter();
+        moments.map(|one| (one.by, one.shares.clone(), one.luck.clone())).collect()
+    };
+    let all = once.moments.len();
+    assert_eq!(twice.moments.len(), all);
+    assert_eq!(told(&once, all), told(&twice, all));
+    assert_eq!(once.moments[0], twice.moments[0]);
+    assert_eq!(once.moments[all - 1].entry + 2, twice.moments[all - 1].entry);
+});
+
 // The same log, effort and seed give the same bytes, and another seed others.
 registry::test_games!(a_review_can_be_repeated, E => {
     let log = played::<E>(2, Level::Medium, 5);
@@ -152,7 +219,8 @@ registry::test_games!(nobody_is_judged_by_what_came_later, E => {
 registry::test_games!(nobody_is_judged_by_what_they_could_not_know, E => {
     type Rules<E> = <E as GameEntry>::Game;
     let profile = BotProfile::standard::<<E as GameEntry>::Bot>();
-    let setup = setup::<E>(2);
+    // With three, what is hidden may lie with either of the others.
+    let setup = setup::<E>(3.min(*counts::<E>().end()));
     let mut game = Rules::<E>::setup(&setup).expect("a fair setup");
     let (mut luck, mut legal, mut compared) = (SplitMix::new(11), Vec::new(), 0);
     for step in 0..600 {
