@@ -165,6 +165,11 @@ impl Weights {
         &self.0[..E::FEATURES.len()]
     }
 
+    /// One for each place of the features.
+    pub(crate) fn figures(&self) -> &[f32; FEATURES_MAX] {
+        &self.0
+    }
+
     #[inline]
     pub fn worth(&self, features: &Features) -> f32 {
         self.0.iter().zip(features).map(|(weight, feature)| weight * feature).sum()
