@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kit::{Phrase, SplitMix};
+use kit::{Luck, Phrase, SplitMix};
 
 use crate::evaluate::{ActionOf, BotProfile, Evaluate, Level, Skill, ViewOf, odds, pick};
 use crate::reasons::reasons;
@@ -39,6 +39,22 @@ pub struct Hint<A> {
 /// The longest thought while others act at the same time.
 const HURRIED_MILLISECONDS: u32 = 100;
 const HURRIED_PLAYOUTS: u32 = 400;
+
+/// Nobody overlooks one of so few choices.
+const PLAIN_MAX: usize = 4;
+
+/// Drops choices that are not noticed, by lot; the others stay in their order.
+fn overlook<A>(legal: &mut Vec<A>, attention: u8, luck: &mut SplitMix) {
+    let noticed = (legal.len() * usize::from(attention)).div_ceil(100).max(PLAIN_MAX);
+    let mut unnoticed = legal.len().saturating_sub(noticed);
+    let mut left = legal.len();
+    legal.retain(|_| {
+        let drop = unnoticed > 0 && luck.index(left) < unnoticed;
+        left -= 1;
+        unnoticed -= usize::from(drop);
+        !drop
+    });
+}
 
 impl<E: Evaluate> Bot<E> {
     /// The game's own profile with this skill.
@@ -110,6 +126,7 @@ impl<E: Evaluate> Bot<E> {
             |luck: &mut SplitMix| E::recall(observation.setup, observation.view, memory, luck);
         let mut legal = observation.legal.to_vec();
         E::prune(&imagine(&mut self.luck), observation.seat, &mut legal);
+        overlook(&mut legal, self.skill.attention, &mut self.luck);
         let answer = Search::<E> {
             seat: observation.seat,
             legal: &legal,
@@ -146,18 +163,17 @@ impl<E: Evaluate> Bot<E> {
     /// remembers nothing. Nor does it err on purpose.
     pub fn advise(&mut self, observation: &Observation<E::Game>) -> Hint<ActionOf<E>> {
         self.memory = E::Memory::default();
-        let Decision { action, others, .. } = self.decide(observation, 0.0);
+        let usual = self.skill;
+        self.skill = usual.at_its_best();
+        let Decision { action, others, .. } = self.decide(observation);
         let (by, memory, luck) = ((&self.profile, &self.skill), &self.memory, &mut self.luck);
         let reasons = reasons::<E>(by, observation, memory, action, &others, luck);
+        self.skill = usual;
         Hint { action, reasons }
     }
 
     /// What it does, and what it would do if that were not allowed; a temperature above 0 makes it err.
-    fn decide(
-        &mut self,
-        observation: &Observation<E::Game>,
-        temperature: f32,
-    ) -> Decision<ActionOf<E>> {
+    fn decide(&mut self, observation: &Observation<E::Game>) -> Decision<ActionOf<E>> {
         if let [only] = observation.legal {
             return Decision { action: *only, others: Vec::new(), lot: Vec::new() };
         }
@@ -166,6 +182,7 @@ impl<E: Evaluate> Bot<E> {
         let looked = candidates[0].playouts;
         let compared = candidates.iter().take_while(|one| (one.playouts > 0) == (looked > 0));
         let (mut at, mut lot) = (0, Vec::new());
+        let temperature = self.skill.temperature;
         if temperature > 0.0 {
             let values: Vec<_> = compared.map(|one| one.value).collect();
             let odds = odds(&values, temperature);
@@ -185,7 +202,7 @@ impl<E: Evaluate> Bot<E> {
         observation: &Observation<E::Game>,
         lot: &mut Vec<(ActionOf<E>, u32)>,
     ) -> ActionOf<E> {
-        let decision = self.decide(observation, self.skill.temperature);
+        let decision = self.decide(observation);
         lot.extend(decision.lot);
         decision.action
     }
@@ -201,7 +218,7 @@ struct Decision<A> {
 
 impl<E: Evaluate> Player<E::Game> for Bot<E> {
     fn choose(&mut self, observation: &Observation<E::Game>) -> ActionOf<E> {
-        self.decide(observation, self.skill.temperature).action
+        self.decide(observation).action
     }
 }
 
@@ -317,6 +334,60 @@ mod tests {
         let only = Observation { legal: &legal[..1], ..observation };
         let hint = Bot::<Knowledge>::of_level(Level::Medium, 1).advise(&only);
         assert_eq!(hint.reasons, []);
+    }
+
+    #[test]
+    fn choices_are_overlooked_only_among_many() {
+        let mut luck = SplitMix::new(2);
+        let mut noticed = |choices: u8, attention| {
+            let mut legal: Vec<u8> = (0..choices).collect();
+            overlook(&mut legal, attention, &mut luck);
+            assert!(legal.is_sorted(), "{legal:?}");
+            legal
+        };
+        assert_eq!(noticed(4, 10).len(), 4);
+        assert_eq!(noticed(40, 100).len(), 40);
+        assert_eq!(noticed(40, 50).len(), 20);
+        let mut often = [0; 40];
+        for _ in 0..1_000 {
+            noticed(40, 50).into_iter().for_each(|at| often[usize::from(at)] += 1);
+        }
+        assert!(often.iter().all(|&times| (400..600).contains(&times)), "{often:?}");
+    }
+
+    /// Who cannot see that tokens of others are worth knowing looks at any.
+    #[test]
+    fn who_minds_nothing_takes_anything() {
+        let text = Knowledge::PROFILE
+            .replace("easy = {}", "easy = { minds = { second = 0, first = 0.0 } }");
+        assert!(BotProfile::parse::<Knowledge>(&text).is_err_and(|why| why.contains("no number")));
+        let text = text.replace("second = 0,", "second = 0.0,");
+        let blind = BotProfile::parse::<Knowledge>(&text).expect("features of the game");
+        let none = text.replace("second = 0.0", "third = 0.0");
+        assert!(BotProfile::parse::<Knowledge>(&none).is_err_and(|why| why.contains("'third'")));
+        let position = "bag: 1 2 2 1\nshown: 0 0 0 0\nlooking: 1\n\
+            seat 1: 0 0/1 3/1\nseat 2: 0 1/2 2/2\nseat 3: 0 0/3 3/3\n";
+        let setup = Setup::<Toy>::standard(3);
+        let game = Toy::read_position(&setup, position).expect("it can be read");
+        let seat = Seat::new(0);
+        let view = game.view(Some(seat));
+        let mut legal = Vec::new();
+        game.legal(seat, &mut legal);
+        let observation = Observation { setup: &setup, seat, view: &view, legal: &legal };
+        let chosen = |level| {
+            let choose = |seed| {
+                let skill = blind.skill(level);
+                Bot::<Knowledge>::with_profile(blind.clone(), skill, seed).choose(&observation)
+            };
+            let mut chosen: Vec<_> = (0..40).map(choose).collect();
+            chosen.sort_unstable_by_key(|action| format!("{action:?}"));
+            chosen.dedup();
+            chosen.len()
+        };
+        assert_eq!((chosen(Level::Easy), chosen(Level::Medium)), (4, 1));
+        // Asked for advice, it looks as well as any.
+        let mut bot = Bot::<Knowledge>::with_profile(blind.clone(), blind.skill(Level::Easy), 1);
+        assert_eq!(bot.advise(&observation).action, Action::Look { at: Seat::new(1), place: 0 });
     }
 
     #[test]

@@ -165,9 +165,19 @@ impl Weights {
         &self.0[..E::FEATURES.len()]
     }
 
+    /// One for each place of the features.
+    pub(crate) fn figures(&self) -> &[f32; FEATURES_MAX] {
+        &self.0
+    }
+
     #[inline]
     pub fn worth(&self, features: &Features) -> f32 {
         self.0.iter().zip(features).map(|(weight, feature)| weight * feature).sum()
+    }
+
+    /// As somebody weighs who minds each feature so many times as much as one should.
+    fn minded(&self, minds: &Features) -> Weights {
+        Weights(std::array::from_fn(|at| self.0[at] * minds[at]))
     }
 
     /// What each feature contributes.
@@ -184,6 +194,16 @@ pub struct Skill {
     /// one chance to e against the best. None at zero.
     #[serde(default)]
     pub temperature: f32,
+    /// Of a hundred choices, how many it notices where there are many; the others it overlooks.
+    #[serde(default = "everything")]
+    pub attention: u8,
+    /// It looks at what an action does for itself, and not at what it does for others.
+    #[serde(default)]
+    pub selfish: bool,
+    /// How many times as much as it should it minds each feature of the weights: less than once is short sight,
+    /// more is greed. In the data file it is a table of the features that it does not mind as it should.
+    #[serde(skip, default = "as_it_should")]
+    pub minds: Features,
     /// Playouts for one choice, if no time ends it sooner; with none the first look decides.
     #[serde(default)]
     pub playouts: u32,
@@ -205,6 +225,10 @@ fn everything() -> u8 {
     100
 }
 
+fn as_it_should() -> Features {
+    Skill::GREEDY.minds
+}
+
 fn usual_reaction() -> u32 {
     Skill::GREEDY.reaction
 }
@@ -213,6 +237,9 @@ impl Skill {
     /// One look ahead, the best of it.
     pub const GREEDY: Skill = Skill {
         temperature: 0.0,
+        attention: 100,
+        selfish: false,
+        minds: [1.0; FEATURES_MAX],
         playouts: 0,
         milliseconds: None,
         net: false,
@@ -222,6 +249,28 @@ impl Skill {
 
     pub const fn search(playouts: u32, milliseconds: Option<u32>) -> Self {
         Skill { playouts, milliseconds, ..Skill::GREEDY }
+    }
+
+    /// The same without its weaknesses.
+    #[must_use]
+    pub fn at_its_best(self) -> Self {
+        let Skill { temperature, attention, selfish, minds, .. } = Skill::GREEDY;
+        Skill { temperature, attention, selfish, minds, ..self }
+    }
+
+    /// From the table of a level, whose weaknesses are called as the game calls its features.
+    fn read<E: Evaluate>(level: &str, mut table: toml::Table) -> Result<Self, String> {
+        let wrong = |what: String| format!("{level}: {what}");
+        let minds = table.remove("minds").unwrap_or(toml::Table::new().into());
+        let mut skill: Skill = table.try_into().map_err(|error| wrong(error.to_string()))?;
+        for (name, times) in minds.as_table().ok_or_else(|| wrong("'minds' is no table".into()))? {
+            let at = E::FEATURES.iter().position(|key| feature_name::<E>(key) == name);
+            let at =
+                at.ok_or_else(|| wrong(format!("{} has no feature '{name}'", E::Game::NAME)))?;
+            let times = times.as_float().filter(|times| *times >= 0.0);
+            skill.minds[at] = times.ok_or_else(|| wrong(format!("'{name}' is no number")))? as f32;
+        }
+        Ok(skill)
     }
 }
 
@@ -296,11 +345,11 @@ struct File {
     /// The same as `playouts` if left out.
     #[serde(rename = "net-playouts")]
     net_playouts: Option<PlayoutLimits>,
-    easy: Skill,
-    medium: Skill,
-    hard: Skill,
-    expert: Skill,
-    master: Option<Skill>,
+    easy: toml::Table,
+    medium: toml::Table,
+    hard: toml::Table,
+    expert: toml::Table,
+    master: Option<toml::Table>,
 }
 
 impl BotProfile {
@@ -324,19 +373,21 @@ impl BotProfile {
         let weights: Vec<f32> =
             weights.map(|weight| weight.map(|w| w as f32)).collect::<Result<_, _>>()?;
         let net = E::NET.map(read_net::<E>).transpose()?;
-        let mut skills = vec![file.easy, file.medium, file.hard, file.expert];
-        match (file.master, &net) {
-            (Some(master), Some(_)) => skills.push(master),
-            (None, None) => {}
+        match (&file.master, &net) {
+            (Some(_), Some(_)) | (None, None) => {}
             (Some(_), None) => return Err(format!("master: {} has no net", E::Game::NAME)),
             (None, Some(_)) => return Err("master is missing".into()),
         }
+        let levels =
+            [file.easy, file.medium, file.hard, file.expert].into_iter().chain(file.master);
+        let levels = Level::ALL.into_iter().zip(levels);
+        let skills = levels.map(|(level, table)| Skill::read::<E>(level.name(), table));
         Ok(BotProfile {
             weights: Weights::new(&weights),
             net: net.map(Arc::new),
             limits: file.playouts,
             net_limits: file.net_playouts.unwrap_or(file.playouts),
-            levels: skills,
+            levels: skills.collect::<Result<_, _>>()?,
         })
     }
 
@@ -356,7 +407,7 @@ impl BotProfile {
     pub fn value_function(&self, skill: &Skill) -> ValueFunction {
         match &self.net {
             Some(net) if skill.net => ValueFunction::Net(net.clone()),
-            _ => ValueFunction::Linear(self.weights),
+            _ => ValueFunction::Linear(self.weights.minded(&skill.minds)),
         }
     }
 

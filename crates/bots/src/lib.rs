@@ -24,7 +24,7 @@ pub use playout::{Playouts, SEEN_MAX, Trials};
 pub use reasons::reasons;
 pub use scheduler::{Next, Scheduler};
 pub use search::{Candidate, Executor, Search, SearchResult, Sequential, Stopwatch};
-pub use value::{Shares, ValueFunction, won};
+pub use value::{Shares, ValueFunction, won, worths};
 
 /// All that a player is told when it is to act.
 #[derive(Debug)]

@@ -8,12 +8,16 @@ use std::ops::Range;
 
 use kit::{Encoding, Inputs, SEATS_MAX, Seats};
 
+use crate::evaluate::{FEATURES_MAX, Weights};
+
 /// How wide the two hidden layers may be.
 pub const FIRST_WIDTHS: [usize; 3] = [16, 32, 64];
 pub const SECOND_WIDTHS: [usize; 3] = [8, 16, 32];
 
 const MAGIC: &[u8; 4] = b"FWNT";
 const VERSION: u16 = 1;
+/// Of a file that ends with the weights that the net adds to.
+const OVER_WEIGHTS: u16 = 2;
 
 /// How many inputs and hidden units a net has, and with that where each of its parameters lies.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -76,6 +80,7 @@ fn after(before: Range<usize>, length: usize) -> Range<usize> {
 pub struct Net {
     shape: NetShape,
     parameters: Vec<f32>,
+    weights: Option<Weights>,
 }
 
 impl Net {
@@ -84,7 +89,18 @@ impl Net {
     pub fn new(shape: NetShape, parameters: Vec<f32>) -> Self {
         assert_eq!(parameters.len(), shape.parameters(), "one for each place");
         assert!(FIRST_WIDTHS.contains(&shape.first) && SECOND_WIDTHS.contains(&shape.second));
-        Net { shape, parameters }
+        Net { shape, parameters, weights: None }
+    }
+
+    /// The same for what is to be added to what these weights say.
+    #[must_use]
+    pub fn over(self, weights: Option<Weights>) -> Self {
+        Net { weights, ..self }
+    }
+
+    /// What its logits are added to, if it does not judge alone.
+    pub fn weights(&self) -> Option<&Weights> {
+        self.weights.as_ref()
     }
 
     pub fn shape(&self) -> NetShape {
@@ -97,11 +113,12 @@ impl Net {
 
     /// The file of a net, little-endian: `FWNT`, the version, the length of the game's name and the name, how
     /// many inputs are shared and own, both widths; a scale and a row of 16-bit numbers for each input; then all
-    /// other parameters as they are.
+    /// other parameters as they are, and the weights that it adds to, if there are some.
     pub fn write(&self, game: &str) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         let NetShape { shared, own, first, second } = self.shape;
-        bytes.extend(VERSION.to_le_bytes());
+        let version = if self.weights.is_some() { OVER_WEIGHTS } else { VERSION };
+        bytes.extend(version.to_le_bytes());
         bytes.push(game.len() as u8);
         bytes.extend(game.as_bytes());
         for number in [shared, own, first, second] {
@@ -116,8 +133,9 @@ impl Net {
                 bytes.extend(number.to_le_bytes());
             }
         }
-        for parameter in &self.parameters[self.shape.rows().end..] {
-            bytes.extend(parameter.to_le_bytes());
+        let weights = self.weights.iter().flat_map(Weights::figures);
+        for figure in self.parameters[self.shape.rows().end..].iter().chain(weights) {
+            bytes.extend(figure.to_le_bytes());
         }
         bytes
     }
@@ -129,8 +147,11 @@ impl Net {
             return Err("This is no file of a net.".into());
         }
         let version = file.number()?;
-        if version != usize::from(VERSION) {
-            return Err(format!("This net is of format {version}; {VERSION} is known."));
+        let over_weights = version == usize::from(OVER_WEIGHTS);
+        if version != usize::from(VERSION) && !over_weights {
+            return Err(format!(
+                "This net is of format {version}; {VERSION} and {OVER_WEIGHTS} are known."
+            ));
         }
         let length = usize::from(file.take(1)?[0]);
         let name = String::from_utf8_lossy(file.take(length)?);
@@ -165,13 +186,19 @@ impl Net {
         while parameters.len() < shape.parameters() {
             parameters.push(file.figure()?);
         }
+        let mut weights = [0.0; FEATURES_MAX];
+        if over_weights {
+            for weight in &mut weights {
+                *weight = file.figure()?;
+            }
+        }
         if !file.0.is_empty() {
             return Err(format!("This net has {} bytes too many.", file.0.len()));
         }
-        if parameters.iter().any(|parameter| !parameter.is_finite()) {
+        if parameters.iter().chain(&weights).any(|figure| !figure.is_finite()) {
             return Err("This net has a figure that is no number.".into());
         }
-        Ok(Net { shape, parameters })
+        Ok(Net { shape, parameters, weights: over_weights.then(|| Weights::new(&weights)) })
     }
 
     /// The logits of these seats, from an encoding of them; zero for others. Compiled here and nowhere else: builds for

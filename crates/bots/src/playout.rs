@@ -3,12 +3,15 @@
 use kit::{Actor, Encoding, Game, Luck, SEATS_MAX, Seat, SplitMix};
 
 use crate::evaluate::{ActionOf, Evaluate, PlayoutLimits};
+use crate::net::softmax;
 use crate::value::{Shares, ValueFunction};
 
 /// A die or draw with at most this many outcomes is averaged over all of them, in a first look and in
 /// playouts.
 pub const SEEN_MAX: usize = 40;
 const PLAYED_MAX: usize = 6;
+/// Who has so much in natural logarithms of the odds has won.
+const SURE: f32 = 1e6;
 
 /// Room for trying actions, used again and again.
 #[derive(Debug)]
@@ -63,6 +66,17 @@ impl<E: Evaluate> Trials<E> {
     fn shares(&mut self, game: &E::Game) -> Shares {
         self.value.shares::<E>(game, &mut self.encoding)
     }
+
+    /// How much better `after` is for `seat` than `before`, as its share against one who is as well off as it was.
+    fn own_share(&mut self, before: &E::Game, after: &E::Game, seat: Seat) -> Shares {
+        let mut shares = [after, before].map(|game| {
+            self.value.own_worth::<E>(game, seat, &mut self.encoding).clamp(-SURE, SURE)
+        });
+        softmax(&mut shares);
+        let mut own = [0.0; SEATS_MAX];
+        own[seat.index()] = shares[0];
+        own
+    }
 }
 
 /// Plays worlds on from where they are, with room that is used again and again.
@@ -97,6 +111,18 @@ impl<E: Evaluate> Playouts<E> {
     /// that follows is averaged, or left to the evaluator if it has too many outcomes.
     pub fn first_look(&mut self, world: &E::Game, seat: Seat, action: ActionOf<E>) -> Shares {
         self.averaged(world, seat, action, SEEN_MAX, |this, game| this.trials.shares(game))
+    }
+
+    /// The same of `seat` alone, by one who does not look at what becomes of the others.
+    pub(crate) fn selfish_look(
+        &mut self,
+        world: &E::Game,
+        seat: Seat,
+        action: ActionOf<E>,
+    ) -> Shares {
+        self.averaged(world, seat, action, SEEN_MAX, |this, game| {
+            this.trials.own_share(world, game, seat)
+        })
     }
 
     /// The same, after the game has been played on for a while.

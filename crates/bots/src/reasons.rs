@@ -21,7 +21,9 @@ const COMPARED_MAX: usize = 8;
 const REASON_PART_MIN: f32 = 0.2;
 /// What weighs no more than this is nothing, in natural logarithms of the odds.
 const NOTHING: f32 = 1e-3;
-/// Worlds that a net is asked about, at least: dice and draws after a choice differ between them.
+/// Worlds that are compared, at least: what lies face down differs between them, and is no reason. Those that a net is
+/// asked about are fewer, as that takes longer.
+const WORLDS_MIN: u32 = 16;
 const NET_WORLDS_MIN: u32 = 4;
 
 /// By how much something speaks for a choice, and how that is said; not at all if it is no reason.
@@ -62,6 +64,16 @@ fn heaviest(gains: Vec<Gain>) -> Vec<Phrase> {
     reasons.into_iter().take(REASONS_MAX).map(|(_, phrase)| phrase).collect()
 }
 
+/// What is called the same counts together.
+fn add_gains(to: &mut Vec<Gain>, gains: Vec<Gain>) {
+    for (gain, phrase) in gains {
+        match to.iter_mut().find(|(_, said)| *said == phrase) {
+            Some((sum, _)) => *sum += gain,
+            None => to.push((gain, phrase)),
+        }
+    }
+}
+
 /// It stands in the way of another.
 fn hinders(seat: Seat) -> Phrase {
     Phrase::new("bots-hinders").seat("seat", seat)
@@ -87,24 +99,28 @@ impl<E: Evaluate> Choice<'_, E> {
         Seat::all(self.observation.setup.players).filter(move |&seat| seat != me)
     }
 
-    /// What each feature contributes more after the choice than after `other`, on average over the same worlds.
+    /// What each feature contributes more after the choice than after `other`, on average over the same worlds. Of
+    /// another who may act after the one and not after the other nothing is said: it would be about whose turn it is.
     fn gains_by_weights(&mut self, weights: &Weights, other: ActionOf<E>) -> Vec<Gain> {
-        let seat = self.observation.seat;
+        let me = self.observation.seat;
+        let worlds = self.worlds.max(WORLDS_MIN);
         let mut gains: [Features; SEATS_MAX] = [[0.0; FEATURES_MAX]; SEATS_MAX];
-        for _ in 0..self.worlds {
+        for _ in 0..worlds {
             let world = self.world();
-            for (action, sign) in [(self.chosen, 1.0), (other, -1.0)] {
-                let mut after = world.clone();
-                after.play(Actor::Seat(seat), action, &mut ());
-                for seat in Seat::all(self.observation.setup.players) {
-                    let parts = weights.parts(&E::features(&after, seat));
-                    for (gain, part) in gains[seat.index()].iter_mut().zip(parts) {
-                        *gain += sign * part / self.worlds as f32;
-                    }
+            let [here, there] = [self.chosen, other].map(|action| self.after(&world, action));
+            let compares =
+                |seat: &Seat| *seat == me || here.to_act().has(*seat) == there.to_act().has(*seat);
+            for seat in Seat::all(self.observation.setup.players).filter(compares) {
+                let [here, there] =
+                    [&here, &there].map(|after| weights.parts(&E::features(after, seat)));
+                for (gain, (here, there)) in
+                    gains[seat.index()].iter_mut().zip(here.iter().zip(there))
+                {
+                    *gain += (here - there) / worlds as f32;
                 }
             }
         }
-        let own = E::FEATURES.iter().zip(gains[seat.index()]);
+        let own = E::FEATURES.iter().zip(gains[me.index()]);
         let own = own.map(|(&key, gain)| (gain, Some(Phrase::new(key))));
         let others = self.others().map(|seat| {
             let loss = -gains[seat.index()].iter().sum::<f32>();
@@ -114,25 +130,34 @@ impl<E: Evaluate> Choice<'_, E> {
     }
 
     /// What each group of inputs adds to the logarithm of the odds to win, compared with `other`, on average over the
-    /// same worlds and the same dice. `None` if the game ends with either, which a net has nothing to say about.
+    /// same worlds and the same dice. `None` if the game ends with either, which a net has nothing to say about. As by
+    /// weights, nothing is said of another who may act after only one of the two; nor of what a seat has after the other
+    /// action alone, which is gone with the turn.
     fn gains_by_net(&mut self, net: &Net, other: ActionOf<E>) -> Option<Vec<Gain>> {
         let groups = GroupTable::of::<E>();
-        let players = self.observation.setup.players;
+        let Observation { seat: me, setup, .. } = *self.observation;
+        let players = setup.players;
         let units = E::GROUPS.len() + usize::from(players);
-        let mut gains = vec![0.0; units];
+        let (mut gains, mut unsaid) = (vec![0.0; units], vec![false; units]);
         let worlds = self.worlds.max(NET_WORLDS_MIN);
         for _ in 0..worlds {
             let world = self.world();
-            let [here, there] = [self.chosen, other].map(|action| self.after(&world, action));
-            let parts = Difference {
-                net,
-                groups: &groups,
-                me: self.observation.seat,
-                players,
-                here: here?,
-                there: there?,
-            };
-            parts.add_values(&mut gains);
+            let after = [self.chosen, other].map(|action| self.after(&world, action));
+            let acting = [&after[0], &after[1]].map(Game::to_act);
+            for seat in self.others() {
+                let passes = acting[0].has(seat) != acting[1].has(seat);
+                unsaid[E::GROUPS.len() + seat.index()] |= passes;
+            }
+            let [here, there] = after.map(|game| told_of::<E>(&game));
+            let (here, there) = (here?, there?);
+            for (group, unsaid) in unsaid.iter_mut().enumerate().take(E::GROUPS.len()) {
+                let has = |told: &Encoding| groups.tells(group, &told.own[me.index()]);
+                *unsaid |= !groups.compares[group] && has(&there) && !has(&here);
+            }
+            Difference { net, groups: &groups, me, players, here, there }.add_values(&mut gains);
+        }
+        for (gain, _) in gains.iter_mut().zip(unsaid).filter(|(_, unsaid)| *unsaid) {
+            *gain = 0.0;
         }
         let of_group = |(group, gain): (&Group, &f32)| (*gain, group.key.map(Phrase::new));
         let mut told: Vec<Gain> = E::GROUPS.iter().zip(&gains).map(of_group).collect();
@@ -141,21 +166,29 @@ impl<E: Evaluate> Choice<'_, E> {
         for (gain, _) in &mut told {
             *gain /= worlds as f32;
         }
+        if let Some(weights) = net.weights() {
+            add_gains(&mut told, self.gains_by_weights(weights, other));
+        }
         Some(told)
     }
 
-    /// What a net is told after an action, when dice and draws are done and somebody is to act.
-    fn after(&mut self, world: &E::Game, action: ActionOf<E>) -> Option<Encoding> {
+    /// What an action leads to, when dice and draws are done and somebody is to act.
+    fn after(&self, world: &E::Game, action: ActionOf<E>) -> E::Game {
         let mut game = world.clone();
         game.play(Actor::Seat(self.observation.seat), action, &mut ());
         let mut luck = self.luck.clone();
         while let Some(drawn) = game.chance(&mut luck) {
             game.play(Actor::Chance, drawn, &mut ());
         }
-        let mut encoding = Encoding::default();
-        E::inputs(&game, Seats::all(game.players()), &mut encoding);
-        game.outcome().is_none().then_some(encoding)
+        game
     }
+}
+
+/// What a net is told of a game that is not over.
+fn told_of<E: Evaluate>(game: &E::Game) -> Option<Encoding> {
+    let mut encoding = Encoding::default();
+    E::inputs(game, Seats::all(game.players()), &mut encoding);
+    game.outcome().is_none().then_some(encoding)
 }
 
 /// By input, which group it belongs to.
@@ -181,6 +214,11 @@ impl GroupTable {
             own: each(E::Game::OWN),
             compares: E::GROUPS.iter().map(|group| group.compares).collect(),
         }
+    }
+
+    /// Whether a seat is told anything of the group.
+    fn tells(&self, group: usize, own: &Inputs) -> bool {
+        own.as_slice().iter().any(|&(at, _)| self.own[usize::from(at)] == group)
     }
 }
 

@@ -114,7 +114,12 @@ impl<E: Evaluate> Search<'_, E> {
             let mut luck = SplitMix::stream(self.seed, number);
             let world = (self.imagine)(&mut luck);
             for one in &mut candidates {
-                one.value += playouts.first_look(&world, self.seat, one.action)[self.seat.index()];
+                let shares = if self.skill.selfish {
+                    playouts.selfish_look(&world, self.seat, one.action)
+                } else {
+                    playouts.first_look(&world, self.seat, one.action)
+                };
+                one.value += shares[self.seat.index()];
             }
         }
         for one in &mut candidates {

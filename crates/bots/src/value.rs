@@ -30,20 +30,7 @@ impl ValueFunction {
 
     fn expected<E: Evaluate>(&self, game: &E::Game, encoding: &mut Encoding) -> Shares {
         let players = game.players();
-        let mut shares = match self {
-            ValueFunction::Linear(weights) => {
-                let mut worths = [0.0; SEATS_MAX];
-                for (seat, worth) in Seat::all(players).zip(&mut worths) {
-                    *worth = weights.worth(&E::features(game, seat));
-                }
-                worths
-            }
-            ValueFunction::Net(net) => {
-                encoding.clear();
-                E::inputs(game, Seats::all(players), encoding);
-                net.logits(encoding, Seats::all(players))
-            }
-        };
+        let mut shares = self.logits::<E>(game, Seats::all(players), encoding);
         softmax(&mut shares[..usize::from(players)]);
         shares
     }
@@ -59,15 +46,35 @@ impl ValueFunction {
         if let Some(outcome) = game.outcome() {
             return (2.0 * won(&outcome)[seat.index()] - 1.0) * f32::MAX;
         }
+        self.logits::<E>(game, Seats::only(seat), encoding)[seat.index()]
+    }
+
+    /// Of these seats; zero for others.
+    #[inline]
+    fn logits<E: Evaluate>(&self, game: &E::Game, seats: Seats, encoding: &mut Encoding) -> Shares {
         match self {
-            ValueFunction::Linear(weights) => weights.worth(&E::features(game, seat)),
+            ValueFunction::Linear(weights) => worths::<E>(weights, game, seats),
             ValueFunction::Net(net) => {
                 encoding.clear();
-                E::inputs(game, Seats::only(seat), encoding);
-                net.logits(encoding, Seats::only(seat))[seat.index()]
+                E::inputs(game, seats, encoding);
+                let mut logits = net.logits(encoding, seats);
+                if let Some(weights) = net.weights() {
+                    let worths = worths::<E>(weights, game, seats);
+                    logits.iter_mut().zip(worths).for_each(|(logit, worth)| *logit += worth);
+                }
+                logits
             }
         }
     }
+}
+
+/// What the features of these seats weigh; zero for others.
+pub fn worths<E: Evaluate>(weights: &Weights, game: &E::Game, seats: Seats) -> Shares {
+    let mut worths = [0.0; SEATS_MAX];
+    for seat in seats.iter() {
+        worths[seat.index()] = weights.worth(&E::features(game, seat));
+    }
+    worths
 }
 
 /// A win that is shared counts as its share.

@@ -72,6 +72,13 @@ pub(crate) struct LearnArgs {
     /// … with this weight; the rest is who won
     #[arg(long, default_value_t = 0.8, value_name = "PART")]
     mix: f32,
+    /// For each decision learn from so many others that could have been made, too, which should be worth what the last net
+    /// says of them: so a net is not wrong about what nobody does
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    aside: usize,
+    /// Learn what to add to what the game's weights say, not to judge alone: it begins as strong as they are
+    #[arg(long)]
+    over_weights: bool,
     /// How much more than its share a better net wins, at least, with two players
     #[arg(long, default_value_t = 0.03, value_name = "SHARE")]
     margin: f64,
@@ -171,6 +178,7 @@ impl<'a, E: GameEntry> Run<'a, E> {
                 seed: args.seed,
                 widths: [args.widths.0, args.widths.1],
                 inputs: [kit::length(E::Game::SHARED), kit::length(E::Game::OWN)],
+                over_weights: args.over_weights,
             },
         )?;
         Ok(Run { args, deadline, setups, profile, lineage })
@@ -291,6 +299,7 @@ impl<'a, E: GameEntry> Run<'a, E> {
         let file = self.file(&candidate_name(number));
         let first = number.saturating_sub(self.args.window - 1).max(1);
         let teacher = champion.value_function(&Skill { net: true, ..Skill::GREEDY });
+        let weights = self.args.over_weights.then_some(&self.profile.weights);
         let (mut samples, mut held_out) = (Samples::default(), Samples::default());
         for generation in first..=number {
             for setup in &self.setups {
@@ -298,6 +307,8 @@ impl<'a, E: GameEntry> Run<'a, E> {
                     kept: self.args.kept,
                     later: self.args.later,
                     mix: self.args.mix,
+                    aside: self.args.aside,
+                    weights,
                     teacher: &teacher,
                 };
                 let read = harvest::read::<E::Bot>(&self.args.out, generation, setup, &recipe)?;
@@ -316,6 +327,7 @@ impl<'a, E: GameEntry> Run<'a, E> {
             widths: self.args.widths,
             epochs: self.args.epochs,
             rate: self.args.rate,
+            silent: self.args.over_weights,
             seed: self.seed(number, 8),
             ..learn::TrainingConfig::default()
         };
@@ -329,7 +341,7 @@ impl<'a, E: GameEntry> Run<'a, E> {
         bar.finish_and_clear();
         let (net, epochs) = trained.ok_or(Unfinished::Deadline)?;
         // What plays is what was written: its figures are rounded.
-        write_whole(&file, &net.write(E::NAME))?;
+        write_whole(&file, &net.over(weights.copied()).write(E::NAME))?;
         Ok((read_net_file::<E::Bot>(&file)?, epochs, positions))
     }
 

@@ -70,6 +70,18 @@ fn a_net_is_learned_and_plays() {
             serde_json::from_slice(&output.expect("it runs").stdout).expect("one JSON object");
         assert_eq!(report["bots"][0]["games"], 6, "{report}");
     }
+    // What is added to the weights is a net of its own, and knows of what was not played.
+    let over = tempfile::tempdir().expect("a folder");
+    learn(over.path(), &["--anew", "--over-weights", "--aside", "1"]);
+    let positions = |text: &str| {
+        let lines = text.lines().filter_map(|line| line.strip_prefix("positions = "));
+        lines.map(|number| number.parse::<u64>().expect("a number")).next().expect("a generation")
+    };
+    let added = lineage(over.path());
+    assert!(
+        added.contains("over_weights = true") && positions(&added) > positions(&first),
+        "{added}"
+    );
     let refused = fairwind(&[&RUN[..4], &["--widths", "17,8", "--out"]].concat(), one.path());
     let why = String::from_utf8_lossy(&refused.stderr).into_owned();
     assert!(!refused.status.success() && why.contains("the first width is 16, 32 or 64"), "{why}");

@@ -18,6 +18,7 @@ struct Position {
     shared: u16,
     own: [u16; SEATS_MAX],
     players: u8,
+    before: Shares,
     target: Shares,
 }
 
@@ -27,7 +28,9 @@ pub(crate) struct Sample<'a> {
     pub(crate) shared: &'a [(u16, u8)],
     /// By seat.
     pub(crate) own: [&'a [(u16, u8)]; SEATS_MAX],
-    /// By seat; there are as many seats as players.
+    /// What a net's logits are added to, by seat; there are as many seats as players.
+    pub(crate) before: &'a [f32],
+    /// By seat.
     pub(crate) target: &'a [f32],
 }
 
@@ -40,8 +43,8 @@ impl Samples {
         self.positions.is_empty()
     }
 
-    /// Adds a position that should be worth `target` to so many players.
-    pub fn push(&mut self, encoding: &Encoding, players: u8, target: Shares) {
+    /// Adds a position that should be worth `target` to so many players. `before` are the logits that a net is to add to.
+    pub fn push(&mut self, encoding: &Encoding, players: u8, before: Shares, target: Shares) {
         let start = self.inputs.len();
         self.inputs.extend(encoding.shared.as_slice());
         let mut own = [0; SEATS_MAX];
@@ -50,7 +53,7 @@ impl Samples {
             self.inputs.extend(inputs.as_slice());
         }
         let shared = encoding.shared.as_slice().len() as u16;
-        self.positions.push(Position { start, shared, own, players, target });
+        self.positions.push(Position { start, shared, own, players, before, target });
     }
 
     /// Adds all positions of another.
@@ -70,7 +73,9 @@ impl Samples {
             rest = after;
             own
         });
-        Sample { shared, own, target: &position.target[..usize::from(position.players)] }
+        let players = usize::from(position.players);
+        let (before, target) = (&position.before[..players], &position.target[..players]);
+        Sample { shared, own, before, target }
     }
 }
 
@@ -84,9 +89,9 @@ mod tests {
         encoding.shared.set(3, 1);
         encoding.own[1].set(4, 2);
         let mut samples = Samples::default();
-        samples.push(&encoding, 2, [0.25, 0.75, 0.0, 0.0, 0.0]);
+        samples.push(&encoding, 2, [0.0; SEATS_MAX], [0.25, 0.75, 0.0, 0.0, 0.0]);
         encoding.own[0].set(9, 9);
-        samples.push(&encoding, 3, [1.0, 0.0, 0.0, 0.0, 0.0]);
+        samples.push(&encoding, 3, [2.0; SEATS_MAX], [1.0, 0.0, 0.0, 0.0, 0.0]);
         let mut all = samples.clone();
         all.append(&samples);
         assert_eq!(all.len(), 4);
@@ -99,6 +104,6 @@ mod tests {
             assert_eq!(one.target, [0.25, 0.75]);
         }
         assert_eq!(all.get(3).own[0], [(9, 9)]);
-        assert_eq!(all.get(3).target, [1.0, 0.0, 0.0]);
+        assert_eq!((all.get(3).before, all.get(3).target), (&[2.0; 3][..], &[1.0, 0.0, 0.0][..]));
     }
 }

@@ -22,6 +22,8 @@ pub struct TrainingConfig {
     pub rate: f32,
     /// The part of each parameter that is taken away at each step, times the rate.
     pub decay: f32,
+    /// Begin with a net that says nothing, which is what positions have before it.
+    pub silent: bool,
     pub seed: u64,
 }
 
@@ -33,6 +35,7 @@ impl Default for TrainingConfig {
             batch: 1_024,
             rate: 2e-3,
             decay: 0.01,
+            silent: false,
             seed: 1,
         }
     }
@@ -82,6 +85,9 @@ pub fn train(
         Some(net) if net.shape() == shape => trainer.scaled(net.parameters(), |s| 1.0 / s),
         _ => random_parameters(shape, &mut luck),
     };
+    if start.is_none() && config.silent {
+        parameters[shape.last()].fill(0.0);
+    }
     let mut adam = Adam::new(shape);
     let mut shards = vec![Shard::new(shape); SHARDS];
     let mut order: Vec<u32> = (0..samples.len() as u32).collect();
@@ -264,6 +270,7 @@ impl Trainer {
         }
         let mean = logits[..players].iter().sum::<f32>() / players as f32;
         let mut shares = logits;
+        shares.iter_mut().zip(sample.before).for_each(|(share, before)| *share += before);
         softmax(&mut shares[..players]);
         let losses = sample.target.iter().zip(&shares);
         let loss = losses.map(|(target, share)| -f64::from(target * share.max(1e-9).ln())).sum();
@@ -406,13 +413,21 @@ mod tests {
             } else {
                 f32::from(u8::from((held[0] > held[1]) == (turned == 0)))
             };
-            samples.push(&encoding, 2, [first, 1.0 - first, 0.0, 0.0, 0.0]);
+            samples.push(&encoding, 2, [0.0; SEATS_MAX], [first, 1.0 - first, 0.0, 0.0, 0.0]);
         }
         samples
     }
 
     fn config() -> TrainingConfig {
-        TrainingConfig { widths: (16, 8), epochs: 12, batch: 64, rate: 1e-2, decay: 0.0, seed: 5 }
+        TrainingConfig {
+            widths: (16, 8),
+            epochs: 12,
+            batch: 64,
+            rate: 1e-2,
+            decay: 0.0,
+            silent: false,
+            seed: 5,
+        }
     }
 
     #[test]

@@ -9,9 +9,10 @@ use std::cell::Cell;
 use std::path::{Path, PathBuf};
 
 use bots::{
-    ActionOf, Bot, BotProfile, Evaluate, Observation, Player, Shares, Skill, ValueFunction, won,
+    ActionOf, Bot, BotProfile, Evaluate, Observation, Player, Shares, Skill, ValueFunction,
+    Weights, won, worths,
 };
-use kit::{Actor, Encoding, Game, Luck, SEATS_MAX, Seats, Setup, SplitMix};
+use kit::{Actor, Encoding, Game, Luck, SEATS_MAX, Seat, Seats, Setup, SplitMix, pick_weighted};
 use learn::Samples;
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -32,6 +33,8 @@ const REACTIONS: [u32; SEATS_MAX] = [Skill::GREEDY.reaction; SEATS_MAX];
 const HELD_OUT: u64 = 20;
 /// What bots do by lot follows from other streams than dice and draws.
 const BOTS_STREAM: u64 = 1 << 48;
+/// And so does what else could have been done.
+const ASIDE_STREAM: u64 = 1 << 49;
 
 /// Plays games of one generation with one number of players.
 pub(super) struct Harvest<'a, E: Evaluate> {
@@ -194,6 +197,10 @@ pub(super) struct Recipe<'a> {
     pub(super) later: usize,
     /// … so much, and who won counts the rest.
     pub(super) mix: f32,
+    /// For each decision so many others that could have been made, worth what the teacher says at once.
+    pub(super) aside: usize,
+    /// What a net adds to, if it does not judge alone.
+    pub(super) weights: Option<&'a Weights>,
     pub(super) teacher: &'a ValueFunction,
 }
 
@@ -223,8 +230,8 @@ pub(super) fn read<E: Evaluate>(
             .enumerate()
             .map(|(at, one)| {
                 let number = first + at as u64;
-                let luck = SplitMix::stream(seed, number);
-                recipe.samples::<E>(setup, luck, one, number.is_multiple_of(HELD_OUT))
+                let lucks = [number, ASIDE_STREAM ^ number].map(|at| SplitMix::stream(seed, at));
+                recipe.samples::<E>(setup, lucks, one, number.is_multiple_of(HELD_OUT))
             })
             .collect::<Result<_, String>>()
             .map_err(|what| format!("{}: {what}", file.display()))?;
@@ -240,19 +247,33 @@ impl Recipe<'_> {
     fn samples<E: Evaluate>(
         &self,
         setup: &Setup<E::Game>,
-        luck: SplitMix,
+        [luck, mut draws]: [SplitMix; 2],
         played: &Played,
         held_out: bool,
     ) -> Result<Samples, String> {
         let decisions = Cell::new(0);
-        let mut positions: Vec<(Encoding, Shares)> = Vec::new();
+        let mut positions: Vec<(Encoding, Shares, Shares)> = Vec::new();
+        let mut samples = Samples::default();
         let mut scratch = Encoding::default();
         let (mut seen, mut outcomes) = (0, Vec::new());
-        let choose = |_: &E::Game, _, legal: &[ActionOf<E>]| {
+        let mut others = Vec::new();
+        let choose = |game: &E::Game, seat, legal: &[ActionOf<E>]| {
             // A file of another version of the rules would lead astray; it must not lead to a panic.
             let at = played.choices.get(decisions.get()).map_or(0, |&at| at as usize);
+            let chosen = legal[at.min(legal.len() - 1)];
             decisions.set(decisions.get() + 1);
-            legal[at.min(legal.len() - 1)]
+            let learned = decisions.get() > played.astray as usize && !held_out;
+            if self.aside > 0 && learned && decisions.get().is_multiple_of(self.kept) {
+                others.clear();
+                others.extend(legal);
+                E::prune(game, seat, &mut others);
+                others.retain(|&action| action != chosen);
+                draws.shuffle(&mut others);
+                for &action in others.iter().take(self.aside) {
+                    self.push_aside::<E>(game, (seat, action), &mut draws, &mut samples);
+                }
+            }
+            chosen
         };
         // Bots judge what their choices lead to: also where there is but one way to go on, and where a draw has too many
         // outcomes to be averaged. A net that was never told of such positions would be wrong about them.
@@ -271,7 +292,7 @@ impl Recipe<'_> {
                 let mut encoding = Encoding::default();
                 E::inputs(game, Seats::all(setup.players), &mut encoding);
                 let shares = self.teacher.shares::<E>(game, &mut scratch);
-                positions.push((encoding, shares));
+                positions.push((encoding, self.before::<E>(game), shares));
             }
             seen += 1;
         };
@@ -280,17 +301,50 @@ impl Recipe<'_> {
             return Err("a game does not go as it was played; these are other rules".into());
         }
         let result = won(&outcome);
-        let mut samples = Samples::default();
-        for (at, (encoding, _)) in positions.iter().enumerate() {
+        for (at, (encoding, before, _)) in positions.iter().enumerate() {
             let target = match positions.get(at + self.later) {
-                Some((_, later)) if !held_out => std::array::from_fn(|seat| {
+                Some((_, _, later)) if !held_out => std::array::from_fn(|seat| {
                     self.mix * later[seat] + (1.0 - self.mix) * result[seat]
                 }),
                 _ => result,
             };
-            samples.push(encoding, setup.players, target);
+            samples.push(encoding, setup.players, *before, target);
         }
         Ok(samples)
+    }
+
+    fn before<E: Evaluate>(&self, game: &E::Game) -> Shares {
+        let worths = |weights| worths::<E>(weights, game, Seats::all(game.players()));
+        self.weights.map_or([0.0; SEATS_MAX], worths)
+    }
+
+    /// What an action that was not chosen would have led to, as bots judge it: after the die or draw that they average.
+    fn push_aside<E: Evaluate>(
+        &self,
+        game: &E::Game,
+        (seat, action): (Seat, ActionOf<E>),
+        draws: &mut SplitMix,
+        samples: &mut Samples,
+    ) {
+        let mut after = game.clone();
+        after.play(Actor::Seat(seat), action, &mut ());
+        if after.to_act().is_empty() {
+            let mut outcomes = Vec::new();
+            after.outcomes(&mut outcomes);
+            outcomes.retain(|&(_, weight)| weight > 0);
+            if (2..=bots::SEEN_MAX).contains(&outcomes.len()) {
+                let drawn = pick_weighted(&outcomes, draws).expect("some have weights");
+                after.play(Actor::Chance, drawn, &mut ());
+            }
+        }
+        if after.outcome().is_some() {
+            return;
+        }
+        let mut encoding = Encoding::default();
+        let shares = self.teacher.shares::<E>(&after, &mut encoding);
+        encoding.clear();
+        E::inputs(&after, Seats::all(after.players()), &mut encoding);
+        samples.push(&encoding, after.players(), self.before::<E>(&after), shares);
     }
 }
 

@@ -18,6 +18,9 @@ pub(super) struct Head {
     pub(super) widths: [usize; 2],
     /// Shared and own.
     pub(super) inputs: [usize; 2],
+    /// Whether it adds to the game's weights.
+    #[serde(default)]
+    pub(super) over_weights: bool,
 }
 
 /// All generations of a folder.
@@ -110,10 +113,11 @@ impl Lineage {
     }
 
     fn report(&self) -> String {
-        let Head { game, commit, seed, widths, inputs } = &self.net;
+        let Head { game, commit, seed, widths, inputs, over_weights } = &self.net;
+        let over = if *over_weights { ", added to the weights" } else { "" };
         let mut text = format!(
             "# How the net of {game} was learned\n\nWith commit {commit}, seed {seed}; {} shared and {} own inputs, \
-             {} and {} hidden units.\nShares are those of one seat, with the 95 % interval over blocks.\n\n\
+             {} and {} hidden units{over}.\nShares are those of one seat, with the 95 % interval over blocks.\n\n\
              | generation | games | positions | cross entropy, held out | against the net before it | better \
              | against the weights | seconds |\n|---|---|---|---|---|---|---|---|\n",
             inputs[0], inputs[1], widths[0], widths[1]
