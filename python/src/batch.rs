@@ -1,10 +1,10 @@
 //! Many games at once, each step written into rows that the caller owns.
 //!
 //! Each environment has its own game, its own seed and its own rows, and nothing is shared between threads. What
-//! a step writes is little: the last legal actions and inputs are taken back one by one and the new ones set,
-//! so that nothing is cleared that was zero anyway.
+//! a step writes is little: the last legal actions are taken back one by one and the new ones set, and of an
+//! observation only those stretches are written that are not what they were.
 
-use kit::{Actor, Encode, Encoding, Game, Inputs, Luck, Part, Seat, Seats, Setup};
+use kit::{Actor, Encode, Encoding, Game, InputRow, Luck, Part, Seat, Seats, Setup};
 use registry::GameEntry;
 
 use crate::state::{GameLuck, Sizes, rewards, unnumbered};
@@ -122,8 +122,8 @@ struct Environment<G: Encode> {
     legal: Vec<G::Action>,
     /// The numbers of the legal actions, in their order: what the mask shows.
     indices: Vec<u16>,
-    /// What the observation shows: shared inputs, and those of the seat to act.
-    shown: [Inputs; 2],
+    /// The inputs that the observation shows: shared ones, then those of the seat to act.
+    shown: Vec<u8>,
     memo: G::Memo,
     length: i64,
     /// Whether the last step ended a game, so that there are rewards to take back.
@@ -152,6 +152,7 @@ impl<E: GameEntry<Game: Encode>> Batch<E> {
     /// So many environments, which have not begun.
     pub(crate) fn new(setup: &Setup<E::Game>, count: usize) -> Result<Self, String> {
         const { assert!(E::Game::ACTIONS <= u16::MAX as usize + 1) };
+        const { assert!(E::Game::OBSERVATION <= InputRow::CAPACITY) };
         let beginning = E::Game::setup(setup).map_err(|error| error.to_string())?;
         let much = |part: &Part| {
             std::iter::repeat_n(1.0 / f32::from(part.much.max(1)), usize::from(part.length))
@@ -171,7 +172,7 @@ impl<E: GameEntry<Game: Encode>> Batch<E> {
             turn: Seat::new(0),
             legal: Vec::new(),
             indices: Vec::new(),
-            shown: <[Inputs; 2]>::default(),
+            shown: vec![0; E::Game::OBSERVATION],
             memo: <E::Game as Encode>::Memo::default(),
             length: 0,
             ended: false,
@@ -381,29 +382,60 @@ impl<G: Encode> Environment<G> {
         numbered
     }
 
+    /// The scratch is all zero before and after.
     #[inline]
-    fn observe(&mut self, rules: &Rules<G>, scratch: &mut Encoding, row: &mut [f32]) {
-        // The inputs of the seat that acted and of the one that acts now change places with the scratch, so that
-        // none is copied.
-        let [shared, own] = &mut self.shown;
-        let (shared_row, own_row) = row.split_at_mut(rules.shared);
-        shared.as_slice().iter().for_each(|&(at, _)| shared_row[usize::from(at)] = 0.0);
-        own.as_slice().iter().for_each(|&(at, _)| own_row[usize::from(at)] = 0.0);
-        scratch.clear();
+    fn observe(&mut self, rules: &Rules<G>, scratch: &mut Encoding<InputRow>, row: &mut [f32]) {
         self.game.encode_with(&mut self.memo, Seats::only(self.turn), scratch);
-        std::mem::swap(shared, &mut scratch.shared);
-        std::mem::swap(own, &mut scratch.own[self.turn.index()]);
+        let (shared_row, own_row) = row.split_at_mut(rules.shared);
+        let (shared_shown, own_shown) = self.shown.split_at_mut(rules.shared);
         let (shared_shares, own_shares) = rules.shares.split_at(rules.shared);
-        show(shared, shared_shares, shared_row);
-        show(own, own_shares, own_row);
+        let shared = scratch.shared.values_mut(shared_row.len());
+        show(shared, shared_shown, shared_shares, shared_row);
+        let own = scratch.own[self.turn.index()].values_mut(own_row.len());
+        show(own, own_shown, own_shares, own_row);
     }
 }
 
-/// Writes inputs into a row, each as a share of what is much of it.
+/// So many inputs are compared and written at once.
+const STRETCH: usize = 32;
+
+/// Writes inputs that are not as `shown` has them into a row, each as a share of what is much of it, and puts them back
+/// to zero.
 #[inline]
-fn show(inputs: &Inputs, shares: &[f32], row: &mut [f32]) {
-    let shares = &shares[..row.len()];
-    for &(at, value) in inputs.as_slice() {
-        row[usize::from(at)] = f32::from(value) * shares[usize::from(at)];
+fn show(inputs: &mut [u8], shown: &mut [u8], shares: &[f32], row: &mut [f32]) {
+    // Whole stretches take a few instructions, so what is left behind them is first written with some that lie before.
+    if let Some(last) = inputs.len().checked_sub(STRETCH) {
+        let shown = &mut shown[last..][..STRETCH];
+        show_stretch(
+            &inputs[last..][..STRETCH],
+            shown,
+            &shares[last..][..STRETCH],
+            &mut row[last..][..STRETCH],
+        );
+    } else {
+        show_stretch(inputs, shown, shares, row);
+    }
+    let stretches = shown.chunks_exact_mut(STRETCH).zip(shares.chunks_exact(STRETCH));
+    let stretches = stretches.zip(row.chunks_exact_mut(STRETCH));
+    let mut each = inputs.chunks_exact_mut(STRETCH);
+    for (inputs, ((shown, shares), row)) in each.by_ref().zip(stretches) {
+        show_stretch(inputs, shown, shares, row);
+        inputs.fill(0);
+    }
+    each.into_remainder().fill(0);
+}
+
+#[inline]
+fn show_stretch(inputs: &[u8], shown: &mut [u8], shares: &[f32], row: &mut [f32]) {
+    if inputs != shown {
+        write_shares(inputs, shares, row);
+        shown.copy_from_slice(inputs);
+    }
+}
+
+#[inline]
+fn write_shares(inputs: &[u8], shares: &[f32], row: &mut [f32]) {
+    for ((value, &input), &share) in row.iter_mut().zip(inputs).zip(shares) {
+        *value = f32::from(input) * share;
     }
 }

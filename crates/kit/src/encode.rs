@@ -86,43 +86,6 @@ impl Inputs {
         &self.list[..self.count]
     }
 
-    /// Forgets all of them.
-    #[inline]
-    pub fn clear(&mut self) {
-        self.count = 0;
-    }
-
-    /// Sets an input. Nothing is told of what there is none of; more than 255 count as 255.
-    #[inline]
-    pub fn set(&mut self, at: usize, value: u32) {
-        // What is zero is written too and then overwritten: no processor can guess which ones are.
-        self.write(at, value.min(255) as u8);
-        self.count += usize::from(value > 0);
-    }
-
-    /// Sets an input for each of these, from `at` on.
-    #[inline]
-    pub fn set_each<T: Copy + Into<u32>>(&mut self, at: usize, values: &[T]) {
-        if self.list.len() - self.count < values.len() {
-            self.list.resize(2 * self.list.len() + values.len(), (0, 0));
-        }
-        let room = &mut self.list[self.count..][..values.len()];
-        let mut count = 0;
-        for (nth, &value) in values.iter().enumerate() {
-            let value: u32 = value.into();
-            room[count] = ((at + nth) as u16, value.min(255) as u8);
-            count += usize::from(value > 0);
-        }
-        self.count += count;
-    }
-
-    /// Sets one of `many` inputs that begin at `at`: the last for whatever is beyond it.
-    #[inline]
-    pub fn one_of(&mut self, at: usize, many: usize, which: u32) {
-        self.write(at + (which as usize).min(many - 1), 1);
-        self.count += 1;
-    }
-
     /// Writes behind those that are set.
     #[inline]
     fn write(&mut self, at: usize, value: u8) {
@@ -140,21 +103,130 @@ impl Inputs {
     }
 }
 
-/// A position as a net is told of it. Kept by the caller and written anew each time.
-#[derive(Clone, Eq, PartialEq, Default, Debug)]
-pub struct Encoding {
-    /// What everybody knows.
-    pub shared: Inputs,
-    /// By seat, what it knows beside that; counted from 0 again.
-    pub own: [Inputs; SEATS_MAX],
+/// Takes the inputs of a position, each once.
+pub trait InputSink: Clone + Debug + Default {
+    /// Forgets all of them.
+    fn clear(&mut self);
+
+    /// Sets an input. More than 255 count as 255.
+    fn set(&mut self, at: usize, value: u32);
+
+    /// Sets an input for each of these, from `at` on.
+    fn set_each<T: Copy + Into<u32>>(&mut self, at: usize, values: &[T]);
+
+    /// Sets one of `many` inputs that begin at `at`: the last for whatever is beyond it.
+    fn one_of(&mut self, at: usize, many: usize, which: u32);
 }
 
-impl Encoding {
+impl InputSink for Inputs {
+    #[inline]
+    fn clear(&mut self) {
+        self.count = 0;
+    }
+
+    /// Nothing is told of what there is none of.
+    #[inline]
+    fn set(&mut self, at: usize, value: u32) {
+        // What is zero is written too and then overwritten: no processor can guess which ones are.
+        self.write(at, value.min(255) as u8);
+        self.count += usize::from(value > 0);
+    }
+
+    #[inline]
+    fn set_each<T: Copy + Into<u32>>(&mut self, at: usize, values: &[T]) {
+        if self.list.len() - self.count < values.len() {
+            self.list.resize(2 * self.list.len() + values.len(), (0, 0));
+        }
+        let room = &mut self.list[self.count..][..values.len()];
+        let mut count = 0;
+        for (nth, &value) in values.iter().enumerate() {
+            let value: u32 = value.into();
+            room[count] = ((at + nth) as u16, value.min(255) as u8);
+            count += usize::from(value > 0);
+        }
+        self.count += count;
+    }
+
+    #[inline]
+    fn one_of(&mut self, at: usize, many: usize, which: u32) {
+        self.write(at + (which as usize).min(many - 1), 1);
+        self.count += 1;
+    }
+}
+
+/// The inputs side by side, those that are zero included: what an observation is made of.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct InputRow([u8; InputRow::CAPACITY]);
+
+impl Default for InputRow {
+    fn default() -> Self {
+        InputRow([0; InputRow::CAPACITY])
+    }
+}
+
+impl InputRow {
+    /// No game has as many inputs of a kind. A power of two, so that no place needs to be compared with it.
+    pub const CAPACITY: usize = 1024;
+
+    /// The first so many.
+    #[inline]
+    pub fn values(&self, many: usize) -> &[u8] {
+        &self.0[..many]
+    }
+
+    /// The first so many, for whoever puts them back to nothing while reading them.
+    #[inline]
+    pub fn values_mut(&mut self, many: usize) -> &mut [u8] {
+        &mut self.0[..many]
+    }
+
+    #[inline]
+    fn write(&mut self, at: usize, value: u8) {
+        debug_assert!(at < Self::CAPACITY);
+        self.0[at % Self::CAPACITY] = value;
+    }
+}
+
+impl InputSink for InputRow {
+    #[inline]
+    fn clear(&mut self) {
+        self.0.fill(0);
+    }
+
+    #[inline]
+    fn set(&mut self, at: usize, value: u32) {
+        self.write(at, value.min(255) as u8);
+    }
+
+    #[inline]
+    fn set_each<T: Copy + Into<u32>>(&mut self, at: usize, values: &[T]) {
+        for (to, &value) in self.0[at..][..values.len()].iter_mut().zip(values) {
+            let value: u32 = value.into();
+            *to = value.min(255) as u8;
+        }
+    }
+
+    #[inline]
+    fn one_of(&mut self, at: usize, many: usize, which: u32) {
+        self.write(at + (which as usize).min(many - 1), 1);
+    }
+}
+
+/// A position as a net is told of it. Kept by the caller and written anew each time.
+#[derive(Clone, Eq, PartialEq, Default, Debug)]
+pub struct Encoding<I = Inputs> {
+    /// What everybody knows.
+    pub shared: I,
+    /// By seat, what it knows beside that; counted from 0 again.
+    pub own: [I; SEATS_MAX],
+}
+
+impl<I: InputSink> Encoding<I> {
     /// Forgets everything and keeps its memory.
     #[inline]
     pub fn clear(&mut self) {
         self.shared.clear();
-        self.own.iter_mut().for_each(Inputs::clear);
+        self.own.iter_mut().for_each(I::clear);
     }
 }
 
@@ -196,7 +268,7 @@ pub trait Encode: Game {
     fn indexed_action(&self, seat: Seat, index: usize) -> Option<Self::Action>;
 
     /// Writes what everybody knows, and what each of `seats` knows beside that, into a cleared encoding.
-    fn encode_with(&self, memo: &mut Self::Memo, seats: Seats, to: &mut Encoding);
+    fn encode_with<I: InputSink>(&self, memo: &mut Self::Memo, seats: Seats, to: &mut Encoding<I>);
 
     /// The same for a position by itself.
     fn encode(&self, seats: Seats, to: &mut Encoding) {

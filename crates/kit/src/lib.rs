@@ -69,7 +69,7 @@ pub mod toy;
 pub use about::{About, Credit, Mix, MixKind, Named, OptionKind, OptionValue, Source, TableOption};
 pub use bits::{BitSet, Index, Iter};
 pub use edition::{EDITION_BYTES_MAX, Edition, EditionError, Interned, intern, intern_with};
-pub use encode::{Encode, Encoding, Inputs, Part, length, start};
+pub use encode::{Encode, Encoding, InputRow, InputSink, Inputs, Part, length, start};
 pub use game::{Game, Outcome, Scores, Setup, SetupError, Sink, listens};
 pub use lawful::{Lawful, rule_numbers};
 pub use luck::{Luck, SplitMix, pick_weighted};

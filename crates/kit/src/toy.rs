@@ -18,9 +18,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{
-    About, Actor, Checked, Credit, Edition, EditionError, Encode, Encoding, Game, Interned, Lawful,
-    Luck, Notation, NotationError, Outcome, Part, Phrase, SEATS_MAX, Scores, Seat, Seats, Setup,
-    SetupError, Sink, Speech, Words, pick_weighted, refuse, require, start,
+    About, Actor, Checked, Credit, Edition, EditionError, Encode, Encoding, Game, InputSink,
+    Interned, Lawful, Luck, Notation, NotationError, Outcome, Part, Phrase, SEATS_MAX, Scores,
+    Seat, Seats, Setup, SetupError, Sink, Speech, Words, pick_weighted, refuse, require, start,
 };
 
 const HAND: usize = 2;
@@ -936,7 +936,7 @@ impl<const BUG: u8> Encode for Lots<BUG> {
         (legal || BUG == bug::FINDS_WHAT_IS_ILLEGAL).then_some(action)
     }
 
-    fn encode_with(&self, (): &mut (), seats: Seats, to: &mut Encoding) {
+    fn encode_with<I: InputSink>(&self, (): &mut (), seats: Seats, to: &mut Encoding<I>) {
         const BAG: usize = start(SHARED, "bag");
         const SHOWN: usize = start(SHARED, "shown");
         to.shared.one_of(start(SHARED, "players"), 2, u32::from(self.players) - 2);

@@ -3,7 +3,10 @@
 use std::collections::HashMap;
 
 use super::{Law, LawResult, Trial, legal};
-use crate::{Edition, Encode, Encoding, Inputs, Lawful, Part, Seat, Seats, SplitMix, length};
+use crate::{
+    Edition, Encode, Encoding, InputRow, InputSink, Inputs, Lawful, Part, Seat, Seats, SplitMix,
+    length,
+};
 
 /// Numbers of actions that are tried at each state, for each seat: others at the next one.
 const NUMBERS: usize = 40;
@@ -83,6 +86,11 @@ impl<G: Lawful> Trial<'_, G> {
             law!(InputsAreInRange, plays || own.as_slice().is_empty(), "nobody sits at {at}");
             in_range("own", G::OWN, own)?;
         }
+        let mut rows = Encoding::<InputRow>::default();
+        self.game.encode_with(memo, Seats::all(players), &mut rows);
+        for (listed, row) in here.own.iter().zip(&rows.own).chain([(&here.shared, &rows.shared)]) {
+            law!(InputsAreInRange, row_of(listed) == *row, "{listed:?} are side by side {row:?}");
+        }
         for seat in Seat::all(players) {
             let alone = encoded(&self.game, Seats::only(seat));
             let mut wanted = Encoding { shared: here.shared.clone(), ..Encoding::default() };
@@ -126,6 +134,12 @@ fn encoded<G: Encode>(game: &G, seats: Seats) -> Encoding {
     let mut encoding = Encoding::default();
     game.encode(seats, &mut encoding);
     encoding
+}
+
+fn row_of(inputs: &Inputs) -> InputRow {
+    let mut row = InputRow::default();
+    inputs.as_slice().iter().for_each(|&(at, value)| row.set(at.into(), value.into()));
+    row
 }
 
 fn in_range(whose: &str, parts: &[Part], inputs: &Inputs) -> LawResult {

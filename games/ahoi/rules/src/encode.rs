@@ -42,7 +42,7 @@ mod own;
 mod scene;
 mod shared;
 
-use kit::{Encode, Encoding, Game, Part, Seat, Seats};
+use kit::{Encode, Encoding, Game, InputSink, Part, Seat, Seats};
 
 pub(crate) use self::outlook::Memo;
 use self::scene::Scene;
@@ -300,7 +300,7 @@ impl Encode for Ahoi {
         legal.into_iter().find(|&action| self.action_index(action) == Some(index))
     }
 
-    fn encode_with(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding) {
+    fn encode_with<I: InputSink>(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding<I>) {
         self.write_shared(&mut to.shared);
         let scene = Scene::of(self, memo);
         for seat in seats.iter() {

@@ -38,7 +38,7 @@ mod prospects;
 mod scene;
 mod shared;
 
-use kit::{Encode, Encoding, Game, Part, Seat, Seats};
+use kit::{Encode, Encoding, Game, InputSink, Part, Seat, Seats};
 
 pub(crate) use self::needs::Needs;
 pub(crate) use self::scene::Memo;
@@ -216,7 +216,7 @@ impl AnBord {
         self.write(&mut Memo::default(), seats, true, to);
     }
 
-    fn write(&self, memo: &mut Memo, seats: Seats, open: bool, to: &mut Encoding) {
+    fn write<I: InputSink>(&self, memo: &mut Memo, seats: Seats, open: bool, to: &mut Encoding<I>) {
         let scene = Scene::of(self, open, memo, seats);
         self.write_shared(&scene, &mut to.shared);
         for seat in seats.iter() {
@@ -311,7 +311,7 @@ impl Encode for AnBord {
         legal.into_iter().find(|&action| self.action_index(action) == Some(index))
     }
 
-    fn encode_with(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding) {
+    fn encode_with<I: InputSink>(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding<I>) {
         self.write(memo, seats, self.journey.look, to);
     }
 }

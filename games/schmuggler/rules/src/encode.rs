@@ -25,7 +25,7 @@ mod own;
 mod scene;
 mod shared;
 
-use kit::{Encode, Encoding, Game, Part, Seat, Seats};
+use kit::{Encode, Encoding, Game, InputSink, Part, Seat, Seats};
 
 pub(crate) use self::distances::Distances;
 pub(crate) use self::scene::CatchingFaces;
@@ -204,7 +204,7 @@ impl Encode for Schmuggler {
         legal.into_iter().find(|&action| self.action_index(action) == Some(index))
     }
 
-    fn encode_with(&self, (): &mut (), seats: Seats, to: &mut Encoding) {
+    fn encode_with<I: InputSink>(&self, (): &mut (), seats: Seats, to: &mut Encoding<I>) {
         self.with_scene(seats, |scene| {
             self.write_shared(scene, &mut to.shared);
             for seat in seats.iter() {

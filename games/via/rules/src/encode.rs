@@ -1,6 +1,6 @@
 //! Via as numbers: actions by tile and field, positions by what a person would count.
 
-use kit::{Actor, Encode, Encoding, Game, Inputs, Interned, Part, Seat, Seats, start};
+use kit::{Actor, Encode, Encoding, Game, InputSink, Interned, Part, Seat, Seats, start};
 
 use crate::action::{Action, Building};
 use crate::board::{FIELDS_MAX, Field, Fields, Piece, Tiles};
@@ -117,7 +117,7 @@ impl Encode for Via {
         self.check(Actor::Seat(seat), action).is_ok().then_some(action)
     }
 
-    fn encode_with(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding) {
+    fn encode_with<I: InputSink>(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding<I>) {
         let land = Land::of(self, memo.open_land(self));
         self.encode_shared(&land, &mut to.shared);
         for seat in seats.iter() {
@@ -335,7 +335,7 @@ fn count_needed(fields: u64) -> usize {
 }
 
 impl Via {
-    fn encode_shared(&self, land: &Land, to: &mut Inputs) {
+    fn encode_shared(&self, land: &Land, to: &mut impl InputSink) {
         let free = self.board.free().len() as u32;
         to.one_of(const { start(SHARED, "players") }, 3, u32::from(self.players) - 2);
         let another = self.game < self.options.games;
@@ -360,7 +360,7 @@ impl Via {
         to.one_of(const { start(SHARED, "closable") }, SIZES, closable);
     }
 
-    fn encode_own(&self, seat: Seat, land: &Land, to: &mut Inputs) {
+    fn encode_own(&self, seat: Seat, land: &Land, to: &mut impl InputSink) {
         let players = usize::from(self.players);
         let builder = &self.builders[seat.index()];
         let usable = usable(*builder);
@@ -398,7 +398,7 @@ impl Via {
         }
     }
 
-    fn encode_points(&self, seat: Seat, land: &Land, to: &mut Inputs) {
+    fn encode_points(&self, seat: Seat, land: &Land, to: &mut impl InputSink) {
         let own = land.points[seat.index()];
         let others = Seat::all(self.players).filter(|&other| other != seat);
         let best = others.map(|other| land.points[other.index()]).max().unwrap_or(0);
@@ -410,7 +410,7 @@ impl Via {
     }
 
     /// The tiles in hand, what they close, and what the unseen ones would.
-    fn encode_hand(&self, seat: Seat, land: &Land, usable: u32, to: &mut Inputs) {
+    fn encode_hand(&self, seat: Seat, land: &Land, usable: u32, to: &mut impl InputSink) {
         let hand = &self.hands[seat.index()];
         let (mut closes, mut kinds) = (Sizes::default(), [0u8; KINDS]);
         for kind in hand.iter() {
@@ -438,7 +438,7 @@ impl Via {
 
 /// The size of the largest, then of the second, each as one of all sizes.
 #[inline]
-fn encode_sizes(at: usize, sizes: [u32; 2], to: &mut Inputs) {
+fn encode_sizes(at: usize, sizes: [u32; 2], to: &mut impl InputSink) {
     to.one_of(at, SIZES, sizes[0]);
     to.one_of(at + SIZES, SIZES, sizes[1]);
 }

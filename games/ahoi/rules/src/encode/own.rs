@@ -1,6 +1,6 @@
 //! What one captain knows, told from where the ship lies.
 
-use kit::{Inputs, Seat, start};
+use kit::{InputSink, Seat, start};
 
 use super::outlook::{Outlook, UNIT, fading};
 use super::scene::{Scene, is_known_stowaway};
@@ -99,7 +99,7 @@ impl Ahoi {
         }
     }
 
-    pub(super) fn write_own(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
+    pub(super) fn write_own(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
         let captain = self.captain(seat);
         let waits = self.seats_between(self.turn, seat);
         to.one_of(WAITS, 5, waits as u32);
@@ -131,7 +131,7 @@ impl Ahoi {
         self.write_others(scene, seat, to);
     }
 
-    fn write_points(&self, seat: Seat, to: &mut Inputs) {
+    fn write_points(&self, seat: Seat, to: &mut impl InputSink) {
         let points = self.captain(seat).points;
         let others = Seat::all(self.players).filter(|&other| other != seat);
         let best = others.map(|other| self.captain(other).points).max().unwrap_or(0);
@@ -142,7 +142,7 @@ impl Ahoi {
         to.one_of(LEAD, 13, ((points - best).clamp(-12, 12) + 12) as u32 / 2);
     }
 
-    fn write_vouchers(&self, seat: Seat, to: &mut Inputs) {
+    fn write_vouchers(&self, seat: Seat, to: &mut impl InputSink) {
         let vouchers = self.captain(seat).vouchers;
         let (mut count, mut places, mut largest) = (0, 0, 0);
         for (&held, card) in vouchers.iter().zip(&self.edition.0.vouchers) {
@@ -160,7 +160,7 @@ impl Ahoi {
         to.one_of(VOUCHER_LARGEST, 5, largest.into());
     }
 
-    fn write_cards(&self, scene: &Scene, seat: Seat, reach: u8, to: &mut Inputs) {
+    fn write_cards(&self, scene: &Scene, seat: Seat, reach: u8, to: &mut impl InputSink) {
         let (captain, outlook) = (self.captain(seat), scene.outlooks[seat.index()]);
         to.one_of(OPEN_COUNT, 6, captain.open.len() as u32);
         // The stowaways on each card, by port.
@@ -217,7 +217,7 @@ impl Ahoi {
         to.set(WINS, wins.into());
     }
 
-    fn write_ship(&self, seat: Seat, ship: Point, to: &mut Inputs) {
+    fn write_ship(&self, seat: Seat, ship: Point, to: &mut impl InputSink) {
         let (edition, from_ship) = (self.edition.0, self.port_distances(ship));
         // The way first, then the number of the port.
         let mut nearest = u16::MAX;
@@ -249,7 +249,7 @@ impl Ahoi {
         }
     }
 
-    fn write_objective(&self, seat: Seat, to: &mut Inputs) {
+    fn write_objective(&self, seat: Seat, to: &mut impl InputSink) {
         let (captain, edition) = (self.captain(seat), self.edition.0);
         let called = captain.called();
         to.one_of(CALLED, 7, called.into());
@@ -277,7 +277,7 @@ impl Ahoi {
     }
 
     /// What only the captain whose turn it is can do.
-    fn write_turn(&self, outlook: &Outlook, seat: Seat, to: &mut Inputs) {
+    fn write_turn(&self, outlook: &Outlook, seat: Seat, to: &mut impl InputSink) {
         if let Phase::KeepObjective { .. } = self.phase {
             for (kind, &lies) in self.objectives.pile.iter().take(OBJECTIVES).enumerate() {
                 to.set(OBJECTIVES_SEEN + kind, u32::from(lies > 0));
@@ -338,7 +338,7 @@ impl Ahoi {
         held.max().unwrap_or(0)
     }
 
-    fn write_others(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
+    fn write_others(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
         let own = self.captain(seat).points;
         let least = self.edition.0.objectives.iter().map(|card| card.ports).min().unwrap_or(0);
         for (nth, other) in seat.round(self.players).skip(1).take(OTHERS).enumerate() {
@@ -378,7 +378,7 @@ impl Ahoi {
     }
 }
 
-fn write_stowaways(scene: &Scene, seat: Seat, to: &mut Inputs) {
+fn write_stowaways(scene: &Scene, seat: Seat, to: &mut impl InputSink) {
     let aboard = scene.aboard[seat.index()].iter();
     let stowaways = aboard.filter(|&&disc| is_known_stowaway(disc, seat)).count() as u32;
     let way = scene.coastguard_ways[seat.index()].expect("the ship is placed");

@@ -1,6 +1,6 @@
 //! What everybody knows.
 
-use kit::{Inputs, Seat, start};
+use kit::{InputSink, Seat, start};
 
 use super::{PORTS, SHARED, STEPS, STRETCHES, VOUCHERS, beyond};
 use crate::action::{Port, Variant, WheelField};
@@ -54,7 +54,7 @@ impl Ahoi {
         }
     }
 
-    pub(super) fn write_shared(&self, to: &mut Inputs) {
+    pub(super) fn write_shared(&self, to: &mut impl InputSink) {
         let edition = self.edition.0;
         to.one_of(PLAYERS, 4, u32::from(self.players) - 2);
         to.one_of(STEP, STEPS, self.step_number());

@@ -1,6 +1,6 @@
 //! What one seat knows.
 
-use kit::{Inputs, Seat, start};
+use kit::{InputSink, Seat, start};
 
 use super::prospects::{SURE, Valued, lacking, worth};
 use super::scene::Scene;
@@ -61,7 +61,7 @@ impl AnBord {
         ((to.index() + players - from.index()) % players) as u32
     }
 
-    pub(super) fn write_own(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
+    pub(super) fn write_own(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
         let (ship, edition) = (self.ship(seat), self.edition.0);
         if self.acting().has(seat) {
             to.set(ACTS, 1);
@@ -93,7 +93,7 @@ impl AnBord {
         self.write_others(scene, seat, to);
     }
 
-    fn write_money(&self, seat: Seat, to: &mut Inputs) {
+    fn write_money(&self, seat: Seat, to: &mut impl InputSink) {
         let ship = self.ship(seat);
         let others = Seat::all(self.players).filter(|&other| other != seat);
         let best = others.map(|other| self.ship(other).money()).max().unwrap_or(0);
@@ -107,7 +107,7 @@ impl AnBord {
     }
 
     /// What lies on board, and what it is good for.
-    fn write_prospects(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
+    fn write_prospects(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
         let Valued { equipment, goods, prospects, plan } = scene.own[seat.index()];
         for (at, &count) in equipment.iter().enumerate().filter(|(_, count)| **count > 0) {
             to.one_of(EQUIPMENT + 3 * at, 3, u32::from(count) - 1);
@@ -160,7 +160,7 @@ impl AnBord {
         to.set(PROMISED + 1, if self.shirks(seat) { fine } else { 0 });
     }
 
-    fn write_others(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
+    fn write_others(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
         let own = self.ship(seat).money();
         for (nth, other) in seat.round(self.players).skip(1).take(OTHERS).enumerate() {
             let mut at = NEXT + nth * OTHER;

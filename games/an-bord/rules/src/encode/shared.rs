@@ -1,6 +1,6 @@
 //! What everybody knows.
 
-use kit::{Inputs, Seat, start};
+use kit::{InputSink, Seat, start};
 
 use super::scene::Scene;
 use super::{SHARED, STEPS};
@@ -50,7 +50,7 @@ impl AnBord {
         }
     }
 
-    pub(super) fn write_shared(&self, scene: &Scene, to: &mut Inputs) {
+    pub(super) fn write_shared(&self, scene: &Scene, to: &mut impl InputSink) {
         let journey = &self.journey;
         to.one_of(PLAYERS, 3, u32::from(self.players) - 2);
         to.one_of(JOURNEY, 2, u32::from(journey.number).saturating_sub(1));
@@ -83,7 +83,7 @@ impl AnBord {
         to.set_each(DECIDING, &deciding);
     }
 
-    fn write_pile(&self, scene: &Scene, to: &mut Inputs) {
+    fn write_pile(&self, scene: &Scene, to: &mut impl InputSink) {
         let down = self.pile.down();
         let (mut up, mut barred) = ([0u8; Equipment::COUNT], [0u8; Equipment::COUNT]);
         let bars = self.bars_starfish();

@@ -1,6 +1,6 @@
 //! What one seat knows, told from where it is.
 
-use kit::{BitSet, Index, Inputs, Seat, start};
+use kit::{BitSet, Index, InputSink, Seat, start};
 
 use super::distances::FOR_EVER;
 use super::scene::Scene;
@@ -126,7 +126,7 @@ impl Schmuggler {
         origin.map_or(BitSet::NONE, |island| self.unknown_from(scene, seat, island))
     }
 
-    pub(super) fn write_own(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
+    pub(super) fn write_own(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
         let waits = (seat.index() + usize::from(self.players) - self.turn.index())
             % usize::from(self.players);
         to.one_of(WAITS, 4, waits as u32);
@@ -147,7 +147,7 @@ impl Schmuggler {
         self.write_others(scene, seat, to);
     }
 
-    fn write_points(&self, seat: Seat, to: &mut Inputs) {
+    fn write_points(&self, seat: Seat, to: &mut impl InputSink) {
         let points = self.points[seat.index()];
         let others = Seat::all(self.players).filter(|&other| other != seat);
         let best = others.map(|other| self.points[other.index()]).max().unwrap_or(0);
@@ -158,7 +158,7 @@ impl Schmuggler {
         to.one_of(LEAD, 15, (u32::from(points) + 7).saturating_sub(best.into()));
     }
 
-    fn write_boat(&self, seat: Seat, boat: Field, scene: &Scene, to: &mut Inputs) {
+    fn write_boat(&self, seat: Seat, boat: Field, scene: &Scene, to: &mut impl InputSink) {
         if boat.index() < FIELDS {
             to.set(BOAT + boat.index(), 1);
         }
@@ -176,7 +176,7 @@ impl Schmuggler {
     }
 
     /// Returns how likely the boat is caught, in eighths.
-    fn write_light(&self, scene: &Scene, seat: Seat, waits: u32, to: &mut Inputs) -> u32 {
+    fn write_light(&self, scene: &Scene, seat: Seat, waits: u32, to: &mut impl InputSink) -> u32 {
         let light = scene.light[seat.index()];
         to.one_of(BEAM_CLOCKWISE, 8, light.steps[0].into());
         to.one_of(BEAM_COUNTER_CLOCKWISE, 8, light.steps[1].into());
@@ -195,7 +195,14 @@ impl Schmuggler {
         danger
     }
 
-    fn write_cargo(&self, scene: &Scene, seat: Seat, boat: Field, danger: u32, to: &mut Inputs) {
+    fn write_cargo(
+        &self,
+        scene: &Scene,
+        seat: Seat,
+        boat: Field,
+        danger: u32,
+        to: &mut impl InputSink,
+    ) {
         let goods = self.cargo[seat.index()].expect("it is loaded");
         let (edition, underside) = (self.edition.0, self.piece(goods).underside);
         let (goal, value) = (edition.goal_of(underside), edition.value_of(underside));
@@ -243,7 +250,7 @@ impl Schmuggler {
     }
 
     /// What an empty boat might fetch.
-    fn write_trips(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
+    fn write_trips(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
         let mut best = [Trip::default(); 2];
         for island in self.edition.islands() {
             if scene.stock[island.index()] == 0 {
@@ -272,7 +279,7 @@ impl Schmuggler {
         scene: &Scene,
         seat: Seat,
         mut best: [Trip; 2],
-        to: &mut Inputs,
+        to: &mut impl InputSink,
     ) -> [Trip; 2] {
         let (needs, empty) = (self.needs(seat), self.cargo[seat.index()].is_none());
         for goods in self.adrift.iter() {
@@ -295,7 +302,7 @@ impl Schmuggler {
         best
     }
 
-    fn write_others(&self, scene: &Scene, seat: Seat, to: &mut Inputs) {
+    fn write_others(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
         let (own, mut threat) = (u32::from(self.points[seat.index()]), 0);
         for (nth, other) in seat.round(self.players).skip(1).take(OTHERS).enumerate() {
             let mut at = NEXT + nth * OTHER;

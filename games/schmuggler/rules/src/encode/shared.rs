@@ -1,6 +1,6 @@
 //! What everybody knows.
 
-use kit::{Index, Inputs, Seat, start};
+use kit::{Index, InputSink, Seat, start};
 
 use super::scene::Scene;
 use super::{FIELDS, GOODS, ISLANDS, SHARED};
@@ -50,7 +50,7 @@ impl Schmuggler {
         self.edition.goal().saturating_sub(self.points[seat.index()])
     }
 
-    pub(super) fn write_shared(&self, scene: &Scene, to: &mut Inputs) {
+    pub(super) fn write_shared(&self, scene: &Scene, to: &mut impl InputSink) {
         to.one_of(PLAYERS, 3, u32::from(self.players) - 2);
         to.one_of(STEP, 10, self.step_number());
         let limit = match u32::from(self.options.turn_limit) {
