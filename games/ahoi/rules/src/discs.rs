@@ -65,7 +65,7 @@ impl Disc {
     /// Whether the captain knows what it is.
     #[inline]
     pub(crate) const fn knows(self, seat: Seat) -> bool {
-        self.known().has(seat) || self.inferred().has(seat)
+        self.known().has(seat) | self.inferred().has(seat)
     }
 
     /// The same disc, seen by more.
@@ -78,6 +78,13 @@ impl Disc {
     #[inline]
     const fn is_stowaway(self) -> bool {
         self.0 & STOWAWAY != 0
+    }
+
+    /// Whether the captain knows that it is a stowaway.
+    #[inline]
+    pub(crate) fn is_known_stowaway(self, seat: Seat) -> bool {
+        // What is not decided is no stowaway, so that nothing else needs to be asked.
+        self.is_stowaway() & self.knows(seat)
     }
 }
 
@@ -129,6 +136,18 @@ impl Discs {
     #[inline]
     pub(crate) fn ashore(&self) -> &[u8; PORTS_MAX] {
         &self.ports
+    }
+
+    /// How many discs lie on each card of a captain, by port.
+    #[inline]
+    pub(crate) fn on_cards(&self, seat: Seat) -> &[u8; PORTS_MAX] {
+        &self.cards[seat.index()]
+    }
+
+    /// Every disc on the cards of captains, from the first captain on, by port; then those in the hand.
+    #[inline]
+    pub(crate) fn afloat(&self) -> &[Disc] {
+        &self.lying[usize::from(self.ashore)..]
     }
 
     /// The discs on all open cards of a captain.

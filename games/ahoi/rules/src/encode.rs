@@ -302,7 +302,7 @@ impl Encode for Ahoi {
 
     fn encode_with<I: InputSink>(&self, memo: &mut Memo, seats: Seats, to: &mut Encoding<I>) {
         self.write_shared(&mut to.shared);
-        let scene = Scene::of(self, memo);
+        let scene = Scene::of(self, memo, seats);
         for seat in seats.iter() {
             self.write_own(&scene, seat, &mut to.own[seat.index()]);
         }

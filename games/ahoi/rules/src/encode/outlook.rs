@@ -3,11 +3,12 @@
 //! A landing is worth its points, less for every step and every action that it still takes. The captain calls
 //! at the best card first and at the others from there.
 
-use kit::{Interned, SEATS_MAX, Seat};
+use kit::{Interned, SEATS_MAX, Seat, Seats};
 
+use super::{CARDS, POINT, ways};
 use crate::action::{Point, Port};
 use crate::chart::Rods;
-use crate::edition::{Edition, PORTS_MAX, PortValue, Ports};
+use crate::edition::{Edition, PORTS_MAX, PortValue, Ports, VOUCHERS_MAX};
 use crate::state::Ahoi;
 
 /// More open cards than this are not looked at.
@@ -25,12 +26,17 @@ const SOON: u8 = 7;
 /// What a point of victory counts here.
 pub(super) const UNIT: i32 = 64;
 
+/// More steps than these make no difference.
+const FADING_MAX: usize = 95;
+
 /// What is left of `UNIT` after so many steps: each takes 45 of a thousand.
-const FADING: [u8; 96] = {
-    let (mut fading, mut left, mut at) = ([0; 96], (UNIT as u32) << 16, 0);
+const FADING: [u8; 256] = {
+    let (mut fading, mut left, mut at) = ([0; 256], (UNIT as u32) << 16, 0);
     while at < fading.len() {
         fading[at] = (left >> 16) as u8;
-        left = left / 1000 * 955;
+        if at < FADING_MAX {
+            left = left / 1000 * 955;
+        }
         at += 1;
     }
     fading
@@ -39,7 +45,13 @@ const FADING: [u8; 96] = {
 /// What is left of a point that takes so many steps.
 #[inline]
 pub(super) fn fading(steps: u8) -> i32 {
-    FADING[usize::from(steps).min(FADING.len() - 1)].into()
+    FADING[usize::from(steps)].into()
+}
+
+/// A worth as an input counts it.
+#[inline]
+pub(super) fn told(worth: i32) -> u32 {
+    (worth.max(0) / (UNIT / i32::from(POINT))) as u32
 }
 
 /// An open card, what lies on it, and how far it is.
@@ -54,6 +66,10 @@ pub(super) struct Card {
     by_discs: u8,
     /// Points that the port is worth by itself; `None` for as many as discs are landed.
     value: Option<u8>,
+    /// Actions that it takes before the card can be called at.
+    needs: u8,
+    /// Points of calling there.
+    points: u8,
 }
 
 impl Card {
@@ -62,11 +78,26 @@ impl Card {
         self.discs.saturating_sub(self.provisions)
     }
 
-    /// Actions that it takes before the card can be called at.
+    /// The same with what follows from how it is loaded.
+    #[inline]
+    fn weighed(self) -> Self {
+        let discs = self.discs.max(1);
+        let missing = discs.saturating_sub(self.provisions);
+        Card {
+            needs: u8::from(self.discs == 0) + missing.div_ceil(VOUCHER),
+            points: discs.saturating_add(self.value.unwrap_or(discs)),
+            ..self
+        }
+    }
+
     #[inline]
     pub(super) fn needs(self) -> u8 {
-        let missing = self.discs.max(1).saturating_sub(self.provisions);
-        u8::from(self.discs == 0) + missing.div_ceil(VOUCHER)
+        self.needs
+    }
+
+    #[inline]
+    pub(super) fn points(self) -> i32 {
+        self.points.into()
     }
 
     #[inline]
@@ -85,13 +116,6 @@ impl Card {
         way.saturating_add(ACTION * (needs + needs.saturating_sub(vouchers)))
     }
 
-    /// Points of calling there.
-    #[inline]
-    pub(super) fn points(self) -> i32 {
-        let discs = self.discs.max(1);
-        i32::from(discs) + i32::from(self.value.unwrap_or(discs))
-    }
-
     #[inline]
     pub(super) fn worth(self, vouchers: u8) -> i32 {
         self.points() * fading(self.time(self.way(), vouchers))
@@ -107,85 +131,194 @@ impl Card {
     }
 }
 
-/// All that an outlook follows from.
+/// What is plain to everybody and changes seldom.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-struct Basis {
+struct Chart {
     edition: Interned<Edition>,
     rods: Rods,
+}
+
+/// What of a captain an outlook follows from.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+struct Basis {
     ship: Point,
-    vouchers: u8,
+    vouchers: [u8; VOUCHERS_MAX],
     open: Ports,
-    /// Discs and provisions on the open cards.
-    cargo: [(u8, u8); CARDS_MAX],
-    /// Ports with discs, if there is an open card without any.
-    discs: Ports,
+    /// On the open cards, by port.
+    discs: [u8; PORTS_MAX],
+    provisions: [u8; PORTS_MAX],
+}
+
+impl Basis {
+    /// None before the captain's ship is placed.
+    #[inline]
+    fn of(game: &Ahoi, seat: Seat) -> Option<Self> {
+        let captain = game.captain(seat);
+        Some(Basis {
+            ship: captain.ship?,
+            vouchers: captain.vouchers,
+            open: captain.open,
+            discs: *game.discs.on_cards(seat),
+            provisions: captain.provisions,
+        })
+    }
+
+    /// Whether an open card has no disc.
+    #[inline]
+    fn has_empty_card(&self) -> bool {
+        self.open.iter().any(|port| self.discs[port.index()] == 0)
+    }
 }
 
 /// The last outlook of each captain: most decisions leave most of them as they are.
 #[derive(Clone, Default, Debug)]
-pub struct Memo([Option<Kept>; SEATS_MAX]);
+pub struct Memo {
+    chart: Option<Chart>,
+    /// Discs in each port, and the ports with any.
+    ashore: [u8; PORTS_MAX],
+    with_discs: Ports,
+    coastguard: Option<Point>,
+    captains: [Option<Kept>; SEATS_MAX],
+}
 
 #[derive(Copy, Clone, Debug)]
 struct Kept {
     basis: Basis,
+    /// Ports with discs, if there is an open card without any.
+    with_discs: Option<Ports>,
     outlook: Outlook,
-    coastguard: Point,
     coastguard_way: u8,
+    /// If it was asked for since discs came or went.
+    shore: Option<Shore>,
+}
+
+/// What lies near a ship.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Shore {
+    pub(super) nearest: u8,
+    pub(super) nearest_way: u8,
+    /// Steps to the nearest port with discs.
+    pub(super) discs_way: u8,
+    /// The discs of a port, at most three, less for the steps to it: of the best.
+    pub(super) approach: i32,
+}
+
+impl Shore {
+    fn of(game: &Ahoi, ship: Point) -> Self {
+        let (ways, ashore) = (game.port_distances(ship), game.discs.ashore());
+        let nearest_way = shortest(ways, &[0; PORTS_MAX]);
+        let nearest = ways.iter().position(|&way| way == nearest_way).unwrap_or(0) as u8;
+        let (mut discs_way, mut approach) = (u8::MAX, 0);
+        for (&discs, &way) in ashore.iter().zip(ways).take(game.edition.0.ports().count()) {
+            discs_way = discs_way.min(if discs > 0 { way } else { u8::MAX });
+            approach = approach.max(i32::from(discs.min(3)) * fading(way));
+        }
+        Shore { nearest, nearest_way, discs_way, approach }
+    }
 }
 
 impl Memo {
-    /// Brings the outlooks of all captains up to date.
-    pub(super) fn renew(&mut self, game: &Ahoi) {
-        let discs = game.edition.0.ports().filter(|&port| game.discs_at(port) > 0).collect();
-        for (seat, memo) in Seat::all(game.players).zip(&mut self.0) {
-            let Some(basis) = Basis::of(game, seat, discs) else {
-                *memo = None;
+    /// Brings the outlooks of all captains up to date, and what lies near the ships of these.
+    pub(super) fn renew(&mut self, game: &Ahoi, near: Seats) {
+        let chart = Chart { edition: game.edition, rods: game.rods };
+        if self.chart != Some(chart) {
+            *self = Memo { chart: Some(chart), ..Memo::default() };
+        }
+        if self.ashore != *game.discs.ashore() {
+            self.ashore = *game.discs.ashore();
+            self.with_discs =
+                game.edition.0.ports().filter(|&port| game.discs_at(port) > 0).collect();
+            self.captains.iter_mut().flatten().for_each(|kept| kept.shore = None);
+        }
+        let guard_moved = self.coastguard != Some(game.coastguard);
+        self.coastguard = Some(game.coastguard);
+        for (seat, captain) in Seat::all(game.players).zip(&mut self.captains) {
+            let Some(basis) = Basis::of(game, seat) else {
+                *captain = None;
                 continue;
             };
-            let coastguard = game.coastguard;
-            let outlook = match memo {
-                Some(kept) if kept.basis == basis && kept.coastguard == coastguard => continue,
-                Some(kept) if kept.basis == basis => kept.outlook,
-                _ => Outlook::of(game, &basis),
+            let discs = self.with_discs;
+            let holds = |kept: &Kept| {
+                kept.basis == basis && kept.with_discs.is_none_or(|known| known == discs)
             };
-            let coastguard_way = game.distances(basis.ship)[coastguard.index()];
-            *memo = Some(Kept { basis, outlook, coastguard, coastguard_way });
+            match captain {
+                Some(kept) if holds(kept) => {
+                    if guard_moved {
+                        kept.coastguard_way = game.distances(basis.ship)[game.coastguard.index()];
+                    }
+                }
+                _ => {
+                    let with_discs = basis.has_empty_card().then_some(discs);
+                    let outlook = Outlook::of(game, &basis, with_discs.unwrap_or(Ports::NONE));
+                    let coastguard_way = game.distances(basis.ship)[game.coastguard.index()];
+                    *captain =
+                        Some(Kept { basis, with_discs, outlook, coastguard_way, shore: None });
+                }
+            }
+        }
+        for seat in near.iter() {
+            if let Some(kept) = &mut self.captains[seat.index()] {
+                kept.shore.get_or_insert_with(|| Shore::of(game, kept.basis.ship));
+            }
         }
     }
 
     /// The outlook of a captain, as of the last time.
     #[inline]
     pub(super) fn outlook(&self, seat: Seat) -> &Outlook {
-        self.0[seat.index()].as_ref().map_or(&Outlook::NONE, |kept| &kept.outlook)
+        self.captains[seat.index()].as_ref().map_or(&Outlook::NONE, |kept| &kept.outlook)
     }
 
     /// Steps from a captain's ship to the coastguard, as of the last time.
     #[inline]
     pub(super) fn coastguard_way(&self, seat: Seat) -> Option<u8> {
-        self.0[seat.index()].as_ref().map(|kept| kept.coastguard_way)
+        self.captains[seat.index()].as_ref().map(|kept| kept.coastguard_way)
+    }
+
+    /// What lies near a captain's ship, as of the last time.
+    #[inline]
+    pub(super) fn shore(&self, seat: Seat) -> Option<Shore> {
+        self.captains[seat.index()].as_ref()?.shore
     }
 }
 
-impl Basis {
-    /// None before the captain's ship is placed.
-    #[inline]
-    fn of(game: &Ahoi, seat: Seat, discs: Ports) -> Option<Self> {
-        let captain = game.captain(seat);
-        let mut cargo = [(0, 0); CARDS_MAX];
-        let mut empty = false;
-        for (cargo, port) in cargo.iter_mut().zip(captain.open.iter()) {
-            *cargo = game.cargo_on(seat, port);
-            empty |= cargo.0 == 0;
+/// An open card as inputs tell it.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct CardLine {
+    pub(super) port: Port,
+    pub(super) discs: u8,
+    pub(super) lacks: u8,
+    pub(super) needs: u8,
+    pub(super) way: u8,
+    pub(super) points: u8,
+    pub(super) worth: u8,
+    /// Steps to it if it can be called at.
+    pub(super) ready: Option<u8>,
+}
+
+impl CardLine {
+    const NONE: CardLine = CardLine {
+        port: Port(0),
+        discs: 0,
+        lacks: 0,
+        needs: 0,
+        way: 0,
+        points: 0,
+        worth: 0,
+        ready: None,
+    };
+
+    fn of(card: &Card, vouchers: u8) -> Self {
+        CardLine {
+            port: card.port,
+            discs: card.discs,
+            lacks: card.lacks(),
+            needs: card.needs(),
+            way: ways(card.way()) as u8,
+            points: card.points().min(255) as u8,
+            worth: told(card.worth(vouchers)).min(255) as u8,
+            ready: (card.needs() == 0).then_some(card.straight),
         }
-        Some(Basis {
-            edition: game.edition,
-            rods: game.rods,
-            ship: captain.ship?,
-            vouchers: captain.vouchers.iter().sum(),
-            open: captain.open,
-            cargo,
-            discs: if empty { discs } else { Ports::NONE },
-        })
     }
 }
 
@@ -201,6 +334,14 @@ pub(super) struct Outlook {
     pub(super) landing: i32,
     /// The best landing within [`SOON`].
     pub(super) soon: Option<(i32, u8)>,
+    /// The first cards as inputs tell them.
+    lines: [CardLine; CARDS],
+    /// How far all cards are loaded, in tenths of a stage.
+    pub(super) stages: i32,
+    /// Discs without a provision.
+    pub(super) unprovided: u8,
+    /// All open cards.
+    pub(super) open: u8,
 }
 
 impl Outlook {
@@ -213,24 +354,35 @@ impl Outlook {
             by_port: 0,
             by_discs: 0,
             value: None,
+            needs: 0,
+            points: 0,
         }; CARDS_MAX],
         count: 0,
         vouchers: 0,
         waiting: 0,
         landing: 0,
         soon: None,
+        lines: [CardLine::NONE; CARDS],
+        stages: 0,
+        unprovided: 0,
+        open: 0,
     };
 
-    fn of(game: &Ahoi, basis: &Basis) -> Self {
-        let mut outlook = Outlook { vouchers: basis.vouchers, ..Outlook::NONE };
+    fn of(game: &Ahoi, basis: &Basis, discs: Ports) -> Self {
+        let mut outlook = Outlook {
+            vouchers: basis.vouchers.iter().sum(),
+            open: basis.open.len() as u8,
+            ..Outlook::NONE
+        };
         let from_ship = game.port_distances(basis.ship);
         // Steps from the ship to where it may stop: not at a destination that it cannot call at.
         let mut stops = *from_ship;
         basis.open.iter().for_each(|port| stops[port.index()] = u8::MAX);
         let mut with_discs = [u8::MAX; PORTS_MAX];
-        basis.discs.iter().for_each(|port| with_discs[port.index()] = stops[port.index()]);
+        discs.iter().for_each(|port| with_discs[port.index()] = stops[port.index()]);
         let in_port = game.edition.0.port_at(basis.ship).is_some();
-        for (port, (discs, provisions)) in basis.open.iter().zip(basis.cargo) {
+        for port in basis.open.iter().take(CARDS_MAX) {
+            let (discs, provisions) = (basis.discs[port.index()], basis.provisions[port.index()]);
             let straight = match from_ship[port.index()] {
                 0 => AWAY_AND_BACK,
                 steps => steps,
@@ -247,7 +399,10 @@ impl Outlook {
                     Some(PortValue::Discs) => None,
                     None => Some(0),
                 },
-            };
+                needs: 0,
+                points: 0,
+            }
+            .weighed();
             if discs == 0 || !(card.needs() == 0 || in_port) {
                 let to_card = game.port_distances(port.point());
                 card.by_port = shortest(&stops, to_card);
@@ -259,9 +414,15 @@ impl Outlook {
         outlook.plan(game);
         outlook.landing = outlook.cards().first().map_or(0, |card| card.worth(outlook.vouchers));
         outlook.soon = outlook.next_landing(SOON);
+        for (line, card) in outlook.lines.iter_mut().zip(&outlook.cards[..outlook.count]) {
+            *line = CardLine::of(card, outlook.vouchers);
+        }
+        outlook.stages = outlook.cards().iter().map(|card| card.stage()).sum();
+        outlook.unprovided = outlook.cards().iter().map(|card| card.lacks()).sum();
         outlook
     }
 
+    #[inline]
     pub(super) fn cards(&self) -> &[Card] {
         &self.cards[..self.count]
     }
@@ -295,13 +456,9 @@ impl Outlook {
         }
     }
 
-    /// How far all cards are loaded, in tenths of a stage.
-    pub(super) fn stages(&self) -> i32 {
-        self.cards().iter().map(|card| card.stage()).sum()
-    }
-
-    pub(super) fn unprovided(&self) -> u8 {
-        self.cards().iter().map(|card| card.lacks()).sum()
+    #[inline]
+    pub(super) fn lines(&self) -> &[CardLine] {
+        &self.lines[..self.count.min(CARDS)]
     }
 
     /// What discs add if each is laid where it adds most: all that are forced, and of the others as many as do
@@ -321,7 +478,7 @@ impl Outlook {
         let gain = |card: Card| {
             let mut loaded = card;
             load(&mut loaded);
-            merit(loaded) - merit(card)
+            merit(loaded.weighed()) - merit(card)
         };
         let mut cards = self.cards;
         let mut gains = cards.map(|_| 0);
@@ -336,6 +493,7 @@ impl Outlook {
             let ranked = gains[..self.count].iter().copied().enumerate();
             let Some((at, gained)) = ranked.max_by_key(|&(_, gained)| gained) else { return 0 };
             load(&mut cards[at]);
+            cards[at] = cards[at].weighed();
             sum += gained;
             gains[at] = gain(cards[at]);
         }
@@ -346,8 +504,16 @@ impl Outlook {
 /// Steps to a card by way of the port that is best for it.
 #[inline]
 fn shortest(to_ports: &[u8; PORTS_MAX], from_ports: &[u8; PORTS_MAX]) -> u8 {
-    let ways = to_ports.iter().zip(from_ports).map(|(&to, &from)| to.saturating_add(from));
-    ways.fold(u8::MAX, u8::min)
+    let mut ways: [u8; PORTS_MAX] =
+        std::array::from_fn(|port| to_ports[port].saturating_add(from_ports[port]));
+    // Halves are compared as wholes, which takes a few instructions for all ports.
+    let mut half = PORTS_MAX / 2;
+    while half > 0 {
+        let (left, right) = ways.split_at_mut(half);
+        left.iter_mut().zip(right).for_each(|(left, right)| *left = (*left).min(*right));
+        half /= 2;
+    }
+    ways[0]
 }
 
 /// The place of what is most by `by`.

@@ -1,12 +1,10 @@
 //! What one captain knows, told from where the ship lies.
 
-use kit::{InputSink, Seat, start};
+use kit::{InputSink, Seat, Seats, start};
 
-use super::outlook::{Outlook, UNIT, fading};
-use super::scene::{Scene, is_known_stowaway};
-use super::{
-    CARD, CARDS, FIELDS, OBJECTIVES, OTHER, OTHERS, OWN, POINT, PORTS, STEPS, VOUCHERS, WAYS, ways,
-};
+use super::outlook::{Outlook, UNIT, told};
+use super::scene::Scene;
+use super::{CARD, FIELDS, OBJECTIVES, OTHER, OTHERS, OWN, PORTS, STEPS, VOUCHERS, WAYS, ways};
 use crate::action::{Cargo, DiscKind, Point, WheelField};
 use crate::discs::Row;
 use crate::state::{Ahoi, Phase};
@@ -63,12 +61,6 @@ const NEXT: usize = start(OWN, "next");
 /// The coastguard bothers ships that are no further away.
 const NEAR: u8 = 3;
 
-/// A worth as an input counts it.
-#[inline]
-fn told(worth: i32) -> u32 {
-    (worth.max(0) / (UNIT / i32::from(POINT))) as u32
-}
-
 /// Points, none below zero.
 #[inline]
 fn missing(goal: i16, points: i16) -> u32 {
@@ -118,15 +110,16 @@ impl Ahoi {
         self.write_vouchers(seat, to);
         self.write_cards(scene, seat, reach, to);
         if let Some(ship) = captain.ship {
-            self.write_ship(seat, ship, to);
+            self.write_ship(scene, seat, ship, to);
             write_stowaways(scene, seat, to);
         }
         self.write_objective(seat, to);
-        for (at, field) in WheelField::ALL.into_iter().enumerate() {
-            to.set(COULD_PLAY + at, self.possible(seat, field).into());
-        }
+        let mut could = WheelField::ALL
+            .map(|field| field != WheelField::FreeChoice && self.possible(seat, field));
+        could[WheelField::FreeChoice as usize] = could.contains(&true);
+        to.set_each(COULD_PLAY, &could);
         if waits == 0 {
-            self.write_turn(scene.outlooks[seat.index()], seat, to);
+            self.write_turn(scene.outlook(seat), seat, could, to);
         }
         self.write_others(scene, seat, to);
     }
@@ -160,9 +153,18 @@ impl Ahoi {
         to.one_of(VOUCHER_LARGEST, 5, largest.into());
     }
 
+    /// All open cards: before a ship is placed, too.
+    #[inline]
+    fn open_count(&self, seat: Seat, outlook: &Outlook) -> u32 {
+        match self.captain(seat).ship {
+            Some(_) => outlook.open.into(),
+            None => self.captain(seat).open.len() as u32,
+        }
+    }
+
     fn write_cards(&self, scene: &Scene, seat: Seat, reach: u8, to: &mut impl InputSink) {
-        let (captain, outlook) = (self.captain(seat), scene.outlooks[seat.index()]);
-        to.one_of(OPEN_COUNT, 6, captain.open.len() as u32);
+        let (captain, outlook) = (self.captain(seat), scene.outlook(seat));
+        to.one_of(OPEN_COUNT, 6, self.open_count(seat, outlook));
         // The stowaways on each card, by port.
         let mut stowaways = [0u8; crate::edition::PORTS_MAX];
         let mut discs = scene.aboard[seat.index()];
@@ -170,35 +172,35 @@ impl Ahoi {
             let (count, provisions) = self.cargo_on(seat, port);
             let (here, others) = discs.split_at(count.into());
             discs = others;
-            let known = here.iter().filter(|&&disc| is_known_stowaway(disc, seat)).count();
-            stowaways[port.index()] = known as u8;
+            let known = here.iter().map(|disc| u8::from(disc.is_known_stowaway(seat))).sum();
+            stowaways[port.index()] = known;
             if port.index() < PORTS {
                 to.set(OPEN + port.index(), 1);
                 to.set(ABOARD + port.index(), count.into());
                 to.set(PROVISIONS + port.index(), provisions.into());
             }
         }
-        for (nth, card) in outlook.cards().iter().take(CARDS).enumerate() {
+        for (nth, card) in outlook.lines().iter().enumerate() {
             let mut at = FIRST_CARD + nth * CARD;
             let mut place = |many: usize| {
                 at += many;
                 at - many
             };
             to.one_of(place(5), 5, card.discs.into());
-            to.one_of(place(4), 4, card.lacks().into());
-            to.one_of(place(4), 4, card.needs().into());
-            to.one_of(place(WAYS), WAYS, ways(card.way()));
-            to.set(place(1), card.points() as u32);
-            to.set(place(1), told(card.worth(outlook.vouchers)));
+            to.one_of(place(4), 4, card.lacks.into());
+            to.one_of(place(4), 4, card.needs.into());
+            to.one_of(place(WAYS), WAYS, card.way.into());
+            to.set(place(1), card.points.into());
+            to.set(place(1), card.worth.into());
             to.set(place(1), stowaways[card.port.index()].into());
-            to.set(place(1), u32::from(card.needs() == 0 && card.straight <= reach));
+            to.set(place(1), card.ready.is_some_and(|way| way <= reach).into());
             debug_assert_eq!(at, FIRST_CARD + (nth + 1) * CARD);
         }
         to.set(LANDING, told(outlook.landing));
         to.set(LANDING + 1, told(outlook.waiting));
         to.one_of(LANDING_STEPS, 10, outlook.landing.max(0) as u32 / UNIT as u32);
-        to.set(LOADING, outlook.stages() as u32);
-        to.one_of(UNPROVIDED, 5, outlook.unprovided().into());
+        to.set(LOADING, outlook.stages as u32);
+        to.one_of(UNPROVIDED, 5, outlook.unprovided.into());
         let (points, goal, aboard) = (captain.points, self.goal(seat), self.discs.aboard(seat));
         to.one_of(BURDEN, 9, aboard.into());
         let first = outlook.cards().first().filter(|card| card.needs() == 0);
@@ -217,25 +219,15 @@ impl Ahoi {
         to.set(WINS, wins.into());
     }
 
-    fn write_ship(&self, seat: Seat, ship: Point, to: &mut impl InputSink) {
-        let (edition, from_ship) = (self.edition.0, self.port_distances(ship));
-        // The way first, then the number of the port.
-        let mut nearest = u16::MAX;
-        let (mut discs_way, mut approach) = (u8::MAX, 0);
-        for (port, &way) in edition.ports().zip(from_ship) {
-            nearest = nearest.min(u16::from_be_bytes([way, port.index() as u8]));
-            let discs = self.discs_at(port);
-            discs_way = discs_way.min(if discs > 0 { way } else { u8::MAX });
-            approach = approach.max(i32::from(discs.min(3)) * fading(way));
-        }
-        let [nearest_way, nearest] = nearest.to_be_bytes();
-        let nearest = usize::from(nearest);
+    fn write_ship(&self, scene: &Scene, seat: Seat, ship: Point, to: &mut impl InputSink) {
+        let (edition, shore) = (self.edition.0, scene.shore(seat));
+        let nearest = usize::from(shore.nearest);
         if nearest < PORTS {
             to.set(NEAREST_PORT + nearest, 1);
         }
-        to.one_of(NEAREST_WAY, 5, nearest_way.into());
-        to.one_of(DISCS_WAY, WAYS, ways(discs_way));
-        to.set(APPROACH, told(approach));
+        to.one_of(NEAREST_WAY, 5, shore.nearest_way.into());
+        to.one_of(DISCS_WAY, WAYS, ways(shore.discs_way));
+        to.set(APPROACH, told(shore.approach));
         let Some(port) = edition.port_at(ship) else {
             to.one_of(HARBOUR, 6, 0);
             return;
@@ -277,7 +269,13 @@ impl Ahoi {
     }
 
     /// What only the captain whose turn it is can do.
-    fn write_turn(&self, outlook: &Outlook, seat: Seat, to: &mut impl InputSink) {
+    fn write_turn(
+        &self,
+        outlook: &Outlook,
+        seat: Seat,
+        could: [bool; FIELDS],
+        to: &mut impl InputSink,
+    ) {
         if let Phase::KeepObjective { .. } = self.phase {
             for (kind, &lies) in self.objectives.pile.iter().take(OBJECTIVES).enumerate() {
                 to.set(OBJECTIVES_SEEN + kind, u32::from(lies > 0));
@@ -287,7 +285,7 @@ impl Ahoi {
         if matches!(self.phase, Phase::Play | Phase::ChooseFreely) {
             for (at, field) in WheelField::ALL.into_iter().enumerate() {
                 let freely = self.phase == Phase::ChooseFreely && at < FIELDS - 1;
-                plays[at] = (freely || self.on_wheel(seat, field)) && self.possible(seat, field);
+                plays[at] = could[at] && (freely || self.on_wheel(seat, field));
                 to.set(MAY_PLAY + at, plays[at].into());
             }
         }
@@ -300,14 +298,14 @@ impl Ahoi {
         }
         to.set(HAND_KNOWN, kinds[DiscKind::Passenger as usize]);
         to.set(HAND_KNOWN + 1, kinds[DiscKind::Stowaway as usize]);
-        let first = hand.first().is_some_and(|&disc| is_known_stowaway(disc, seat));
+        let first = hand.first().is_some_and(|disc| disc.is_known_stowaway(seat));
         to.set(HAND_KNOWN + 2, first.into());
         let freely = plays[WheelField::FreeChoice as usize];
         let passengers = plays[WheelField::Passengers as usize]
-            || freely && self.possible(seat, WheelField::Passengers)
+            || freely && could[WheelField::Passengers as usize]
             || matches!(self.phase, Phase::Spend { cargo: Cargo::Passengers });
         let provisions = plays[WheelField::Provisions as usize]
-            || freely && self.possible(seat, WheelField::Provisions)
+            || freely && could[WheelField::Provisions as usize]
             || matches!(self.phase, Phase::Spend { cargo: Cargo::Provisions });
         let here = self.harbour(seat).map_or(0, |port| self.discs_at(port));
         let in_hand = hand.len() as u8;
@@ -340,6 +338,7 @@ impl Ahoi {
 
     fn write_others(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
         let own = self.captain(seat).points;
+        let keepers: Seats = self.objectives.keepers().map(|(keeper, _)| keeper).collect();
         let least = self.edition.0.objectives.iter().map(|card| card.ports).min().unwrap_or(0);
         for (nth, other) in seat.round(self.players).skip(1).take(OTHERS).enumerate() {
             let mut at = NEXT + nth * OTHER;
@@ -347,14 +346,14 @@ impl Ahoi {
                 at += many;
                 at - many
             };
-            let (captain, outlook) = (self.captain(other), scene.outlooks[other.index()]);
+            let (captain, outlook) = (self.captain(other), scene.outlook(other));
             to.set(place(1), missing(captain.points, own));
             to.set(place(1), missing(own, captain.points));
             let needs = missing(self.edition.goal_general, captain.points);
             to.one_of(place(5), 5, needs.div_ceil(6));
             let called = captain.called();
             to.set(place(1), called.into());
-            to.set(place(1), captain.open.len() as u32);
+            to.set(place(1), self.open_count(other, outlook));
             to.set(place(1), self.discs.aboard(other).into());
             to.set(place(1), outlook.vouchers.into());
             to.set(place(1), captain.fair_winds.into());
@@ -364,14 +363,12 @@ impl Ahoi {
             let scored = outlook.soon.map_or(0, |(scored, _)| scored);
             let total = i32::from(captain.points) + scored;
             to.set(place(1), u32::from(total >= self.edition.goal_general.into()));
-            let kept = self.objectives.of(other).is_some();
+            let kept = keepers.has(other);
             to.set(place(1), kept.into());
             let ports = if kept { 1 + least.saturating_sub(called) } else { 0 };
             to.set(place(1), ports.into());
-            let aboard = scene.aboard[other.index()].iter();
-            let stowaways = aboard.filter(|&&disc| is_known_stowaway(disc, seat)).count();
-            to.set(place(1), stowaways as u32);
-            let guarded = scene.coastguard_ways[other.index()].is_some_and(|way| way <= NEAR);
+            to.set(place(1), scene.stowaways(other, seat));
+            let guarded = scene.coastguard_way(other).is_some_and(|way| way <= NEAR);
             to.set(place(1), guarded.into());
             debug_assert_eq!(at, NEXT + (nth + 1) * OTHER);
         }
@@ -379,9 +376,8 @@ impl Ahoi {
 }
 
 fn write_stowaways(scene: &Scene, seat: Seat, to: &mut impl InputSink) {
-    let aboard = scene.aboard[seat.index()].iter();
-    let stowaways = aboard.filter(|&&disc| is_known_stowaway(disc, seat)).count() as u32;
-    let way = scene.coastguard_ways[seat.index()].expect("the ship is placed");
+    let stowaways = scene.stowaways(seat, seat);
+    let way = scene.coastguard_way(seat).expect("the ship is placed");
     to.one_of(STOWAWAYS, 4, stowaways);
     to.set(STOWAWAYS_NEAR, if way <= NEAR { stowaways } else { 0 });
     to.one_of(COASTGUARD_WAY, 7, way.into());

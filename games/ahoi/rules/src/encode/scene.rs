@@ -1,17 +1,14 @@
 //! What is worked out once for all captains.
 
-use kit::{SEATS_MAX, Seat};
+use kit::{SEATS_MAX, Seat, Seats};
 
-use super::outlook::{Memo, Outlook};
-use crate::action::DiscKind;
-use crate::discs::{Disc, Row};
+use super::outlook::{Memo, Outlook, Shore};
+use crate::discs::Disc;
 use crate::state::{Ahoi, Phase, Resume};
 
 /// The outlook of each captain, and which discs are whose.
 pub(super) struct Scene<'a> {
-    pub(super) outlooks: [&'a Outlook; SEATS_MAX],
-    /// Steps to the coastguard from each ship.
-    pub(super) coastguard_ways: [Option<u8>; SEATS_MAX],
+    memo: &'a Memo,
     /// The discs on the cards of each captain, by port.
     pub(super) aboard: [&'a [Disc]; SEATS_MAX],
     /// Captains sail and do not act any more.
@@ -19,18 +16,13 @@ pub(super) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn of(game: &'a Ahoi, memo: &'a mut Memo) -> Self {
-        memo.renew(game);
+    pub(super) fn of(game: &'a Ahoi, memo: &'a mut Memo, seats: Seats) -> Self {
+        memo.renew(game, seats);
         let memo = &*memo;
         let mut aboard: [&[Disc]; SEATS_MAX] = [&[]; SEATS_MAX];
-        let all = game.discs.all();
-        let counts = Seat::all(game.players).map(|seat| game.discs.aboard(seat));
-        let loaded = counts.sum::<u8>() + game.discs.count(Row::Hand);
-        let mut at = all.len() - usize::from(loaded);
-        for seat in Seat::all(game.players) {
-            let count = usize::from(game.discs.aboard(seat));
-            aboard[seat.index()] = &all[at..at + count];
-            at += count;
+        let mut left = game.discs.afloat();
+        for (aboard, seat) in aboard.iter_mut().zip(Seat::all(game.players)) {
+            (*aboard, left) = left.split_at(game.discs.aboard(seat).into());
         }
         let moving = match game.phase {
             Phase::Sail | Phase::TurnOver | Phase::ShuffleDiscs | Phase::Shuffle { .. } => true,
@@ -39,14 +31,30 @@ impl<'a> Scene<'a> {
             | Phase::KeepObjective { then } => then == Resume::AfterMove,
             _ => false,
         };
-        let outlooks = std::array::from_fn(|seat| memo.outlook(Seat::new(seat)));
-        let coastguard_ways = std::array::from_fn(|seat| memo.coastguard_way(Seat::new(seat)));
-        Scene { outlooks, coastguard_ways, aboard, moving }
+        Scene { memo, aboard, moving }
     }
-}
 
-/// Whether a captain knows that the disc is a stowaway.
-#[inline]
-pub(super) fn is_known_stowaway(disc: Disc, seat: Seat) -> bool {
-    disc.knows(seat) && disc.kind() == Some(DiscKind::Stowaway)
+    #[inline]
+    pub(super) fn outlook(&self, seat: Seat) -> &'a Outlook {
+        self.memo.outlook(seat)
+    }
+
+    /// Steps to the coastguard from a ship.
+    #[inline]
+    pub(super) fn coastguard_way(&self, seat: Seat) -> Option<u8> {
+        self.memo.coastguard_way(seat)
+    }
+
+    /// What lies near the ship of a seat that is written.
+    #[inline]
+    pub(super) fn shore(&self, seat: Seat) -> Shore {
+        self.memo.shore(seat).expect("it is one of those that were asked for")
+    }
+
+    /// The discs on a captain's cards that a seat knows to be stowaways.
+    #[inline]
+    pub(super) fn stowaways(&self, captain: Seat, seat: Seat) -> u32 {
+        let known = self.aboard[captain.index()].iter();
+        known.map(|disc| u32::from(disc.is_known_stowaway(seat))).sum()
+    }
 }
