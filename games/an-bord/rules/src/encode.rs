@@ -217,7 +217,7 @@ impl AnBord {
     }
 
     fn write<I: InputSink>(&self, memo: &mut Memo, seats: Seats, open: bool, to: &mut Encoding<I>) {
-        let scene = Scene::of(self, open, memo, seats);
+        let scene = Scene::of(self, open, memo);
         self.write_shared(&scene, &mut to.shared);
         for seat in seats.iter() {
             self.write_own(&scene, seat, &mut to.own[seat.index()]);
@@ -274,35 +274,37 @@ impl Encode for AnBord {
         }
     }
 
-    /// Tiles are listed as they lie, so that those before each are counted on the way.
+    /// Tiles are listed as they lie, those to take before those to turn over, so that those before each are counted on
+    /// the way.
     fn legal_indices(&self, legal: &[Action], indices: &mut Vec<u16>) -> bool {
         // Four bits for each kind of equipment: whether a tile lies face up is anybody's guess, so nothing branches
         // on it.
         const { assert!(ALIKE < 16 && 4 * Equipment::COUNT <= 64) };
-        let (down_set, mut up, mut down, mut turned) = (self.pile.down(), 0u64, 0, 0);
+        let (down_words, mut up, mut down) = (self.pile.down().words(), 0u64, 0);
         indices.reserve(legal.len());
-        legal.iter().all(|&action| {
-            let index = match action {
-                Action::Take { tile } => {
-                    let (lies_down, kind) = (down_set.has(tile), self.pile.face(tile).equipment);
-                    let kind = kind.index();
-                    let nth = (up >> (4 * kind) & 0b1111) as usize;
-                    let index = [TAKE_UP + kind * ALIKE + nth, TAKE_DOWN + down];
-                    up += u64::from(!lies_down) << (4 * kind);
-                    down += usize::from(lies_down);
-                    (lies_down || nth < ALIKE).then_some(index[usize::from(lies_down)])
+        let (mut left, mut numbered) = (legal, true);
+        while let Some((&Action::Take { tile }, others)) = left.split_first() {
+            let (at, kind) = (tile.index(), self.pile.face(tile).equipment.index());
+            let lies_down = (down_words[at / 64 % 2] >> (at % 64) & 1) as usize;
+            let nth = (up >> (4 * kind) & 0b1111) as usize;
+            up += (1 - lies_down as u64) << (4 * kind);
+            let (index_up, index_down) = (TAKE_UP + kind * ALIKE + nth, TAKE_DOWN + down);
+            let mask = lies_down.wrapping_neg();
+            indices.push((index_down & mask | index_up & !mask) as u16);
+            down += lies_down;
+            numbered &= (lies_down == 1) | (nth < ALIKE);
+            left = others;
+        }
+        let turns = left.iter().take_while(|action| matches!(action, Action::Turn { .. })).count();
+        indices.extend((0..turns).map(|nth| (TURN + nth) as u16));
+        numbered
+            & left[turns..].iter().all(|&action| match self.action_index(action) {
+                Some(index) => {
+                    indices.push(index as u16);
+                    true
                 }
-                Action::Turn { .. } => {
-                    turned += 1;
-                    Some(TURN + turned - 1)
-                }
-                other => self.action_index(other),
-            };
-            index.is_some_and(|index| {
-                indices.push(index as u16);
-                true
+                None => false,
             })
-        })
     }
 
     fn indexed_action(&self, seat: Seat, index: usize) -> Option<Action> {

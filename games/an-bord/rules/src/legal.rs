@@ -80,10 +80,12 @@ impl AnBord {
         }
         if ship.free_places(&self.edition).next().is_some() {
             let takeable = self.pile.takeable(self.bars_starfish());
-            out.extend(takeable.iter().map(|tile| Action::Take { tile }));
+            out.reserve(takeable.len());
+            takeable.iter().for_each(|tile| out.push(Action::Take { tile }));
         }
         if !self.turned {
-            out.extend(self.pile.down().iter().map(|tile| Action::Turn { tile }));
+            out.reserve(self.pile.down().len());
+            self.pile.down().iter().for_each(|tile| out.push(Action::Turn { tile }));
         }
         if ship.free_cargo(&self.edition).is_some() {
             out.extend(self.supply.colours().map(|colour| Action::Load { colour }));

@@ -204,6 +204,12 @@ impl Pile {
         self.down
     }
 
+    /// The set of tiles that lie face up.
+    #[inline]
+    pub(crate) fn up(&self) -> PileSpots {
+        self.up
+    }
+
     /// The places where nothing lies any more, of a pile of this size.
     #[inline]
     pub(crate) fn gone(&self, size: u8) -> PileSpots {

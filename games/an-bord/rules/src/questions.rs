@@ -52,8 +52,18 @@ impl AnBord {
 
     /// Tiles on board and in hand, without those set aside for the card.
     pub fn equipment_of(&self, seat: Seat) -> [u8; Equipment::COUNT] {
+        self.with_hand(seat, self.ship(seat).equipment())
+    }
+
+    /// The same where it is known which tiles are on board.
+    #[inline]
+    pub(crate) fn with_hand(
+        &self,
+        seat: Seat,
+        aboard: [u8; Equipment::COUNT],
+    ) -> [u8; Equipment::COUNT] {
         let (ship, choice) = (self.ship(seat), &self.choices[seat.index()]);
-        let mut counts = ship.equipment();
+        let mut counts = aboard;
         for tile in choice.tiles.iter().filter_map(|place| ship.tile(place)) {
             counts[tile.equipment.index()] -= 1;
         }
@@ -65,8 +75,14 @@ impl AnBord {
 
     /// Goods on board, without those set aside for the card or lost to pirates.
     pub fn goods_of(&self, seat: Seat) -> Goods {
+        self.without_goods_aside(seat, self.ship(seat).goods_aboard())
+    }
+
+    /// The same where it is known which goods are on board.
+    #[inline]
+    pub(crate) fn without_goods_aside(&self, seat: Seat, aboard: Goods) -> Goods {
         let (ship, choice) = (self.ship(seat), &self.choices[seat.index()]);
-        let mut counts = ship.goods_aboard();
+        let mut counts = aboard;
         for colour in choice.goods.iter().filter_map(|slot| ship.goods[slot.index()]) {
             counts[colour.index()] -= 1;
         }

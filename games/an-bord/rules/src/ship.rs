@@ -64,6 +64,15 @@ pub(crate) struct Hand {
     pub at: PileSpot,
 }
 
+/// What is free on a ship.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Room {
+    /// How many goods have room.
+    pub goods: u8,
+    pub places: u8,
+    pub cargo: u8,
+}
+
 /// A seat's ship with all that belongs to the seat.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Ship {
@@ -199,20 +208,23 @@ impl Ship {
 
     /// How many goods have room.
     pub(crate) fn room(&self, edition: &Edition) -> u8 {
-        let (places, _) = self.goods[..CARGO_SLOT].as_chunks::<STORE_MAX>();
-        let on_places =
-            self.stowed.iter().zip(places).take(edition.places()).map(|(stowed, goods)| {
-                let usable = match stowed {
-                    Stowed::Nothing => 1,
-                    Stowed::Tile(tile) if tile.equipment == Equipment::Store => {
-                        edition.store_capacity
-                    }
-                    _ => 0,
-                };
-                goods[..usize::from(usable)].iter().map(|good| u8::from(good.is_none())).sum::<u8>()
-            });
+        self.free_room(edition).goods
+    }
+
+    /// All that is free, counted in one go.
+    pub(crate) fn free_room(&self, edition: &Edition) -> Room {
+        let (slots, _) = self.goods[..CARGO_SLOT].as_chunks::<STORE_MAX>();
+        let (mut places, mut in_stores) = (0, 0);
+        for (stowed, slots) in self.stowed.iter().zip(slots).take(edition.places()) {
+            places += u8::from(*stowed == Stowed::Nothing) & u8::from(slots[0].is_none());
+            if let Stowed::Tile(Tile { equipment: Equipment::Store, .. }) = stowed {
+                let usable = slots[..usize::from(edition.store_capacity)].iter();
+                in_stores += usable.map(|slot| u8::from(slot.is_none())).sum::<u8>();
+            }
+        }
         let cargo = &self.goods[CARGO_SLOT..][..usize::from(edition.cargo)];
-        on_places.chain(cargo.iter().map(|good| u8::from(good.is_none()))).sum()
+        let cargo = cargo.iter().map(|slot| u8::from(slot.is_none())).sum();
+        Room { goods: places + in_stores + cargo, places, cargo }
     }
 
     /// Where a good goes if its owner does not care: out of sight first, and where nothing else

@@ -24,6 +24,12 @@ impl Pieces {
         pieces[Equipment::COUNT..KINDS].copy_from_slice(&goods);
         Pieces(pieces)
     }
+
+    /// Equipment, then goods, then nothing.
+    #[inline]
+    pub(super) fn counts(self) -> [u8; 16] {
+        self.0
+    }
 }
 
 /// The needs and rewards of all cards of an edition.

@@ -2,13 +2,14 @@
 
 use kit::{InputSink, Seat, start};
 
+use super::needs::Pieces;
 use super::prospects::{SURE, Valued, lacking, worth};
 use super::scene::Scene;
 use super::{COIN, OTHER, OTHERS, OWN, STEPS};
 use crate::AnBord;
 use crate::edition::CardKind;
 use crate::piece::{Colour, Equipment};
-use crate::ship::count_tiles;
+use crate::ship::{Room, count_goods, count_tiles};
 use crate::state::FINE;
 
 const ACTS: usize = start(OWN, "acts");
@@ -62,7 +63,7 @@ impl AnBord {
     }
 
     pub(super) fn write_own(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
-        let (ship, edition) = (self.ship(seat), self.edition.0);
+        let ship = self.ship(seat);
         if self.acting().has(seat) {
             to.set(ACTS, 1);
             to.one_of(OWN_STEP, STEPS, self.step_number());
@@ -83,12 +84,6 @@ impl AnBord {
         if let Some(hand) = ship.hand {
             to.set(HAND + hand.tile.equipment.index(), 1);
         }
-        let below = count_tiles(&ship.stowed[usize::from(edition.deck)..]);
-        to.set_each(BELOW_DECK, &below);
-        let free = ship.free_places(edition).count() as u32;
-        to.one_of(FREE_PLACES, 13, free);
-        let cargo = ship.goods[2 * crate::ship::PLACES_MAX..].iter().flatten().count();
-        to.one_of(FREE_CARGO, 3, u32::from(edition.cargo).saturating_sub(cargo as u32));
         self.write_prospects(scene, seat, to);
         self.write_others(scene, seat, to);
     }
@@ -108,28 +103,39 @@ impl AnBord {
 
     /// What lies on board, and what it is good for.
     fn write_prospects(&self, scene: &Scene, seat: Seat, to: &mut impl InputSink) {
-        let Valued { equipment, goods, prospects, plan } = scene.own[seat.index()];
+        let (ship, edition, deck) = (self.ship(seat), self.edition.0, scene.deck(seat));
+        let (unmet, wanted) = (scene.unmet(), scene.wanted());
+        let on_deck = usize::from(edition.deck);
+        let below = count_tiles(&ship.stowed[on_deck..]);
+        let goods_below = count_goods(&ship.goods[2 * on_deck..]);
+        let equipment = std::array::from_fn(|at| deck.equipment[at] + below[at]);
+        let equipment = self.with_hand(seat, equipment);
+        let goods = std::array::from_fn(|at| deck.goods[at] + goods_below[at]);
+        let goods = self.without_goods_aside(seat, goods);
+        let Valued { prospects, plan } = Valued::of(self, unmet, &equipment, goods);
         for (at, &count) in equipment.iter().enumerate().filter(|(_, count)| **count > 0) {
             to.one_of(EQUIPMENT + 3 * at, 3, u32::from(count) - 1);
         }
+        to.set_each(BELOW_DECK, &below);
         for (at, &count) in goods.iter().enumerate().filter(|(_, count)| **count > 0) {
             to.one_of(GOODS + 4 * at, 4, u32::from(count) - 1);
         }
         to.one_of(GOODS_COUNT, 13, goods.iter().map(|&count| u32::from(count)).sum());
-        let room = self.room_of(seat);
+        let Room { goods: room, places, cargo } = ship.free_room(edition);
         to.one_of(ROOM, 11, room.into());
-        // What is missing and what is to spare of each, side by side.
-        for (at, &count) in equipment.iter().enumerate() {
-            let wanted = scene.wanted.discoveries[at] + scene.wanted.pirates[at];
-            let have = 4 * u32::from(count);
-            to.set(MISSING + at, wanted.saturating_sub(have));
-            to.set(SPARE + at, have.saturating_sub(wanted));
-        }
-        for (at, &count) in goods.iter().enumerate() {
-            let (wanted, have) = (scene.wanted.orders[at], 4 * u32::from(count));
-            to.set(MISSING_GOODS + at, wanted.saturating_sub(have));
-            to.set(SPARE_GOODS + at, have.saturating_sub(wanted));
-        }
+        to.one_of(FREE_PLACES, 13, places.into());
+        to.one_of(FREE_CARGO, 3, cargo.into());
+        // What is missing and what is to spare of each.
+        let have = Pieces::of(&equipment, goods).counts().map(|count| 4 * u16::from(count));
+        let difference = |of: &[u16; 16], without: &[u16; 16]| -> [u8; 16] {
+            std::array::from_fn(|at| of[at].saturating_sub(without[at]).min(255) as u8)
+        };
+        let missing = difference(&wanted.pieces, &have);
+        let spare = difference(&have, &wanted.pieces);
+        to.set_each(MISSING, &missing[..Equipment::COUNT]);
+        to.set_each(SPARE, &spare[..Equipment::COUNT]);
+        to.set_each(MISSING_GOODS, &missing[Equipment::COUNT..][..Colour::COUNT]);
+        to.set_each(SPARE_GOODS, &spare[Equipment::COUNT..][..Colour::COUNT]);
         for (at, kind) in PAYING.into_iter().enumerate() {
             to.set(PROSPECTS + at, prospects.met[kind.index()]);
             to.set(NEARLY + at, prospects.nearly[kind.index()]);
@@ -140,13 +146,13 @@ impl AnBord {
         to.one_of(FINDS, 10, finds);
         to.one_of(FIGHTS, 8, fights);
         to.one_of(ORDERS, 10, orders);
-        if scene.unmet.sure {
+        if unmet.sure {
             to.set_each(PLAN, &plan);
         }
         to.set(COURAGE, prospects.courage.max(0) as u32);
         to.set(COURAGE + 1, (-prospects.courage).max(0) as u32);
         to.set(MATCH, prospects.matches);
-        debug_assert!(scene.unmet.odds.iter().all(|&odds| odds <= SURE));
+        debug_assert!(unmet.odds.iter().all(|&odds| odds <= SURE));
         if let Some(face) = self.face() {
             let lacks = lacking(face, &equipment, goods);
             to.set(MEETS, self.can_meet(seat, face).into());
@@ -168,7 +174,7 @@ impl AnBord {
                 at += many;
                 at - many
             };
-            let (ship, deck) = (self.ship(other), &scene.decks[other.index()]);
+            let (ship, deck) = (self.ship(other), scene.deck(other));
             let money = ship.money();
             to.set(place(1), money.saturating_sub(own).into());
             to.set(place(1), own.saturating_sub(money).into());

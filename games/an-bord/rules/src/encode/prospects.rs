@@ -157,37 +157,35 @@ fn met(
     met.or(scrambled.filter(|&card| meets(&face(card).equipment, equipment, false, true)).collect())
 }
 
-/// All that a seat has, and what cards to come are worth to it.
-#[derive(Copy, Clone, Default, Debug)]
+/// What cards to come are worth to all that a seat has.
+#[derive(Copy, Clone, Debug)]
 pub(super) struct Valued {
-    pub(super) equipment: Counts,
-    pub(super) goods: Goods,
     pub(super) prospects: Prospects,
     /// What cards that lie open are worth if each is paid for in turn with what is left: discoveries, pirates, orders.
     pub(super) plan: [u32; 3],
 }
 
 impl Valued {
-    pub(super) fn of(game: &AnBord, unmet: &Unmet, equipment: Counts, goods: Goods) -> Self {
-        let mut have = Pieces::of(&equipment, goods);
+    pub(super) fn of(game: &AnBord, unmet: &Unmet, equipment: &Counts, goods: Goods) -> Self {
+        let mut have = Pieces::of(equipment, goods);
         let plan = [CardKind::Discovery, CardKind::Pirates, CardKind::Order].map(|kind| {
             let cards = if unmet.sure { unmet.cards[kind.index()] } else { Cards::NONE };
             let (sum, left) = game.edition.0.needs.pay_in_turn(cards, have);
             have = left;
             sum
         });
-        let prospects = Prospects::of(game, unmet, &equipment, goods);
-        Valued { equipment, goods, prospects, plan }
+        let prospects = Prospects::of(game, unmet, equipment, goods);
+        Valued { prospects, plan }
     }
 }
 
 /// What cards to come ask for, in quarters.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Wanted {
-    pub(super) discoveries: [u32; Equipment::COUNT],
-    pub(super) pirates: [u32; Equipment::COUNT],
-    pub(super) trades: [u32; Colour::COUNT],
-    pub(super) orders: [u32; Colour::COUNT],
+    /// By discoveries, by pirates, by trades, by orders, as inputs tell it.
+    pub(super) told: [u8; 2 * (Equipment::COUNT + Colour::COUNT)],
+    /// Equipment for discoveries and pirates together, then goods for orders.
+    pub(super) pieces: [u16; 16],
 }
 
 impl Wanted {
@@ -197,13 +195,21 @@ impl Wanted {
             let wanted = game.edition.0.needs.wanted(unmet.cards[kind.index()]);
             wanted.map(|count| 4 * u32::from(count) * odds / SURE)
         };
-        let equipment = |kind| *sum(kind).first_chunk().expect("equipment comes first");
-        let goods = |kind| *sum(kind).last_chunk().expect("goods come last");
-        Wanted {
-            discoveries: equipment(CardKind::Discovery),
-            pirates: equipment(CardKind::Pirates),
-            trades: goods(CardKind::Trade),
-            orders: goods(CardKind::Order),
-        }
+        let equipment = |kind| -> [u32; Equipment::COUNT] {
+            *sum(kind).first_chunk().expect("equipment comes first")
+        };
+        let goods =
+            |kind| -> [u32; Colour::COUNT] { *sum(kind).last_chunk().expect("goods come last") };
+        let [discoveries, pirates] = [CardKind::Discovery, CardKind::Pirates].map(equipment);
+        let [trades, orders] = [CardKind::Trade, CardKind::Order].map(goods);
+        let mut wanted =
+            Wanted { told: [0; 2 * (Equipment::COUNT + Colour::COUNT)], pieces: [0; 16] };
+        let counts = discoveries.iter().chain(&pirates).chain(&trades).chain(&orders);
+        let told = wanted.told.iter_mut().zip(counts);
+        told.for_each(|(told, &count)| *told = count.min(255) as u8);
+        let together = discoveries.iter().zip(&pirates).map(|(one, other)| one + other);
+        let pieces = wanted.pieces.iter_mut().zip(together.chain(orders));
+        pieces.for_each(|(wanted, count)| *wanted = count as u16);
+        wanted
     }
 }

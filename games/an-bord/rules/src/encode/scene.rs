@@ -1,27 +1,23 @@
-//! What is worked out once for all seats. All of it is plain to everybody, but for what a seat has itself.
+//! What is worked out once for all seats. All of it is plain to everybody.
 
-use kit::{Interned, Seat, Seats};
+use kit::{Interned, Seat};
 
-use super::prospects::{Counts, Prospects, Unmet, Valued, Wanted};
+use super::prospects::{Counts, Prospects, Unmet, Wanted};
 use crate::AnBord;
-use crate::edition::{CardKind, Edition, PLAYERS_MAX};
+use crate::edition::{Card, CardKind, Cards, Edition, PLAYERS_MAX};
 use crate::piece::{Colour, Goods};
-use crate::ship::{Stowed, count_goods, count_tiles};
+use crate::ship::{PLACES_MAX, SLOTS, Ship, Stowed, count_goods, count_tiles};
 use crate::state::Phase;
 
 /// Cards to come and what is seen of the ships.
-pub(super) struct Scene {
-    pub(super) unmet: Unmet,
-    pub(super) wanted: Wanted,
-    pub(super) decks: [Deck; PLAYERS_MAX],
-    /// Of the seats that are written.
-    pub(super) own: [Valued; PLAYERS_MAX],
+pub(super) struct Scene<'a> {
+    kept: &'a Kept,
     /// Ships are loaded.
     pub(super) loading: bool,
 }
 
 /// What everybody sees of a ship.
-#[derive(Copy, Clone, Default)]
+#[derive(Copy, Clone, Debug)]
 pub(super) struct Deck {
     pub(super) equipment: Counts,
     pub(super) goods: Goods,
@@ -30,11 +26,33 @@ pub(super) struct Deck {
     pub(super) tiles_below: u8,
     pub(super) goods_below: u8,
     /// By kind of card, what those that can be met are worth.
-    pub(super) met: Met,
+    pub(super) met: [u32; CardKind::COUNT],
 }
 
-/// By kind of card, what those that can be met are worth.
-type Met = [u32; CardKind::COUNT];
+impl Deck {
+    fn of(game: &AnBord, unmet: &Unmet, ship: &Ship) -> Self {
+        let on_deck = usize::from(game.edition.deck);
+        let (deck, below) = ship.stowed.split_at(on_deck);
+        let (goods, goods_below) = ship.goods.split_at(2 * on_deck);
+        let (places, _) = goods.as_chunks::<2>();
+        let is_free = |(stowed, goods): (&Stowed, &[Option<Colour>; 2])| {
+            u8::from(*stowed == Stowed::Nothing && goods[0].is_none())
+        };
+        let equipment = count_tiles(deck);
+        let goods = count_goods(goods);
+        Deck {
+            equipment,
+            goods,
+            free: deck.iter().zip(places).map(is_free).sum(),
+            tiles_below: below
+                .iter()
+                .map(|stowed| u8::from(matches!(stowed, Stowed::Tile(_))))
+                .sum(),
+            goods_below: goods_below.iter().map(|good| u8::from(good.is_some())).sum(),
+            met: Prospects::met_of(game, unmet, &equipment, goods),
+        }
+    }
+}
 
 /// What cards to come are worth to what lies on board: it holds as long as both are the same.
 #[derive(Clone, Default, Debug)]
@@ -42,86 +60,102 @@ pub struct Memo(Option<Kept>);
 
 #[derive(Clone, Debug)]
 struct Kept {
-    edition: Interned<Edition>,
-    scramble: bool,
+    basis: Basis,
     unmet: Unmet,
     wanted: Wanted,
-    /// By seat, what lies on deck and what that can meet.
-    decks: [Option<(Counts, Goods, Met)>; PLAYERS_MAX],
-    own: [Option<Valued>; PLAYERS_MAX],
+    ships: [Option<KeptShip>; PLAYERS_MAX],
+}
+
+/// What cards to come follow from, and what they are worth beside the ships.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+struct Basis {
+    edition: Interned<Edition>,
+    scramble: bool,
+    counts: Option<[u8; CardKind::COUNT]>,
+    /// The cards of the stack lie open.
+    open: bool,
+    stack: Cards,
+    met: Cards,
+    used: Cards,
+    card: Option<Card>,
+}
+
+/// What lies on a ship; of goods a byte for each slot, which is compared at once.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+struct Load {
+    goods: [u8; SLOTS],
+    stowed: [Stowed; PLACES_MAX],
+}
+
+impl Load {
+    #[inline]
+    fn of(ship: &Ship) -> Self {
+        let goods = ship.goods.map(|good| good.map_or(Colour::COUNT, Colour::index) as u8);
+        Load { goods, stowed: ship.stowed }
+    }
+}
+
+#[derive(Copy, Clone, Debug)]
+struct KeptShip {
+    load: Load,
+    deck: Deck,
 }
 
 impl Memo {
     /// What is known of these cards to come.
-    fn of(&mut self, game: &AnBord, unmet: Unmet) -> &mut Kept {
-        let (edition, scramble) = (game.edition, game.options.scramble);
-        let holds = |kept: &Kept| {
-            kept.edition == edition && kept.scramble == scramble && kept.unmet == unmet
+    fn of(&mut self, game: &AnBord, open: bool) -> &mut Kept {
+        let journey = &game.journey;
+        let basis = Basis {
+            edition: game.edition,
+            scramble: game.options.scramble,
+            counts: game.options.counts(game.edition.0),
+            open,
+            stack: journey.stack,
+            met: journey.met,
+            used: journey.used,
+            card: journey.card,
         };
-        if !self.0.as_ref().is_some_and(holds) {
+        if self.0.as_ref().is_none_or(|kept| kept.basis != basis) {
+            let unmet = Unmet::of(game, open);
             let wanted = Wanted::of(game, &unmet);
-            let (decks, own) = ([None; PLAYERS_MAX], [None; PLAYERS_MAX]);
-            self.0 = Some(Kept { edition, scramble, unmet, wanted, decks, own });
+            self.0 = Some(Kept { basis, unmet, wanted, ships: [None; PLAYERS_MAX] });
         }
         self.0.as_mut().expect("it was just written")
     }
 }
 
 impl Kept {
-    fn met(&mut self, game: &AnBord, seat: Seat, equipment: &Counts, goods: Goods) -> Met {
-        let deck = &mut self.decks[seat.index()];
-        match deck {
-            Some((known, known_goods, met)) if known == equipment && *known_goods == goods => *met,
-            _ => {
-                let met = Prospects::met_of(game, &self.unmet, equipment, goods);
-                *deck = Some((*equipment, goods, met));
-                met
-            }
-        }
-    }
-
-    fn valued(&mut self, game: &AnBord, seat: Seat) -> Valued {
-        let (equipment, goods) = (game.equipment_of(seat), game.goods_of(seat));
-        match self.own[seat.index()] {
-            Some(known) if known.equipment == equipment && known.goods == goods => known,
-            _ => *self.own[seat.index()].insert(Valued::of(game, &self.unmet, equipment, goods)),
+    fn renew_ship(&mut self, game: &AnBord, seat: Seat) {
+        let ship = game.ship(seat);
+        let load = Load::of(ship);
+        let kept = &mut self.ships[seat.index()];
+        if kept.as_ref().is_none_or(|kept| kept.load != load) {
+            *kept = Some(KeptShip { load, deck: Deck::of(game, &self.unmet, ship) });
         }
     }
 }
 
-impl Scene {
+impl<'a> Scene<'a> {
     /// The cards of the stack are told one by one if they lie open.
-    pub(super) fn of(game: &AnBord, open: bool, memo: &mut Memo, seats: Seats) -> Self {
-        let kept = memo.of(game, Unmet::of(game, open));
-        let mut decks = [Deck::default(); PLAYERS_MAX];
-        for seat in Seat::all(game.players) {
-            decks[seat.index()] = deck(game, kept, seat);
-        }
-        let mut own = [Valued::default(); PLAYERS_MAX];
-        for seat in seats.iter() {
-            own[seat.index()] = kept.valued(game, seat);
-        }
+    pub(super) fn of(game: &AnBord, open: bool, memo: &'a mut Memo) -> Self {
+        let kept = memo.of(game, open);
+        Seat::all(game.players).for_each(|seat| kept.renew_ship(game, seat));
         let loading = matches!(game.phase, Phase::Load | Phase::Reveal { .. });
-        Scene { unmet: kept.unmet, wanted: kept.wanted, decks, own, loading }
+        Scene { kept, loading }
     }
-}
 
-fn deck(game: &AnBord, kept: &mut Kept, seat: Seat) -> Deck {
-    let (ship, on_deck) = (game.ship(seat), usize::from(game.edition.deck));
-    let (deck, below) = ship.stowed.split_at(on_deck);
-    let (goods, goods_below) = ship.goods.split_at(2 * on_deck);
-    let (places, _) = goods.as_chunks::<2>();
-    let is_free = |(stowed, goods): (&Stowed, &[Option<Colour>; 2])| {
-        u8::from(*stowed == Stowed::Nothing && goods[0].is_none())
-    };
-    let equipment = count_tiles(deck);
-    let goods = count_goods(goods);
-    Deck {
-        equipment,
-        goods,
-        free: deck.iter().zip(places).map(is_free).sum(),
-        tiles_below: below.iter().map(|stowed| u8::from(matches!(stowed, Stowed::Tile(_)))).sum(),
-        goods_below: goods_below.iter().map(|good| u8::from(good.is_some())).sum(),
-        met: kept.met(game, seat, &equipment, goods),
+    #[inline]
+    pub(super) fn unmet(&self) -> &'a Unmet {
+        &self.kept.unmet
+    }
+
+    #[inline]
+    pub(super) fn wanted(&self) -> &'a Wanted {
+        &self.kept.wanted
+    }
+
+    #[inline]
+    pub(super) fn deck(&self, seat: Seat) -> &'a Deck {
+        &self.kept.ships[seat.index()].as_ref().expect("all ships are up to date").deck
     }
 }

@@ -6,7 +6,6 @@ use super::scene::Scene;
 use super::{SHARED, STEPS};
 use crate::AnBord;
 use crate::piece::{Colour, Equipment};
-use crate::pile::PileTile;
 use crate::state::Phase;
 
 const PLAYERS: usize = start(SHARED, "players");
@@ -22,10 +21,8 @@ const CARD_EQUIPMENT: usize = start(SHARED, "card-equipment");
 const CARD_GOODS: usize = start(SHARED, "card-goods");
 const CARD_PAYS_GOODS: usize = start(SHARED, "card-pays-goods");
 const CARD_PAYS_COINS: usize = start(SHARED, "card-pays-coins");
-const WANTED_BY_DISCOVERIES: usize = start(SHARED, "wanted-by-discoveries");
-const WANTED_BY_PIRATES: usize = start(SHARED, "wanted-by-pirates");
-const WANTED_BY_TRADES: usize = start(SHARED, "wanted-by-trades");
-const WANTED_BY_ORDERS: usize = start(SHARED, "wanted-by-orders");
+/// Those of pirates, trades and orders follow.
+const WANTED: usize = start(SHARED, "wanted-by-discoveries");
 const PILE_UP: usize = start(SHARED, "pile-up");
 const PILE_HIDDEN: usize = start(SHARED, "pile-hidden");
 const PILE_DOWN: usize = start(SHARED, "pile-down");
@@ -59,7 +56,7 @@ impl AnBord {
         to.set_each(TABLE, &table);
         to.set(TURNED, self.turned.into());
         to.one_of(STACK, 14, journey.stack.len() as u32);
-        to.set_each(STACK_KINDS, &scene.unmet.left);
+        to.set_each(STACK_KINDS, &scene.unmet().left);
         to.set(UNDER, journey.under.into());
         if let Some(face) = self.face() {
             to.one_of(CARD_KIND, 4, face.kind.index() as u32);
@@ -69,10 +66,7 @@ impl AnBord {
             to.set(CARD_PAYS_GOODS + Colour::COUNT, face.pays.any.into());
             to.set(CARD_PAYS_COINS, face.pays.coins.into());
         }
-        to.set_each(WANTED_BY_DISCOVERIES, &scene.wanted.discoveries);
-        to.set_each(WANTED_BY_PIRATES, &scene.wanted.pirates);
-        to.set_each(WANTED_BY_TRADES, &scene.wanted.trades);
-        to.set_each(WANTED_BY_ORDERS, &scene.wanted.orders);
+        to.set_each(WANTED, &scene.wanted().told);
         if scene.loading {
             self.write_pile(scene, to);
         }
@@ -85,18 +79,18 @@ impl AnBord {
 
     fn write_pile(&self, scene: &Scene, to: &mut impl InputSink) {
         let down = self.pile.down();
-        let (mut up, mut barred) = ([0u8; Equipment::COUNT], [0u8; Equipment::COUNT]);
+        // Of each kind, those that may be taken and those that may not.
+        let mut lying = [[0u8; Equipment::COUNT]; 2];
         let bars = self.bars_starfish();
-        for at in self.pile.takeable(false).minus(down).iter() {
-            if let PileTile::Up(tile) = self.pile.tile_at(at) {
-                let counts = if bars && tile.starfish { &mut barred } else { &mut up };
-                counts[tile.equipment.index()] += 1;
-            }
-        }
+        self.pile.up().iter().for_each(|at| {
+            let tile = self.pile.face(at);
+            lying[usize::from(bars & tile.starfish)][tile.equipment.index()] += 1;
+        });
+        let [up, barred] = lying;
         to.set_each(PILE_UP, &up);
         // What is seen of each kind, there and elsewhere.
         let mut seen = barred;
-        let decks = scene.decks[..usize::from(self.players)].iter().map(|deck| &deck.equipment);
+        let decks = Seat::all(self.players).map(|seat| &scene.deck(seat).equipment);
         for counts in decks.chain([&up]) {
             seen.iter_mut().zip(counts).for_each(|(seen, count)| *seen += count);
         }
