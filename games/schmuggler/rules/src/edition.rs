@@ -207,6 +207,12 @@ impl Edition {
         BitSet::span(0, self.undersides.len())
     }
 
+    /// The number of pieces.
+    #[inline]
+    pub(crate) fn pieces(&self) -> usize {
+        self.undersides.len()
+    }
+
     /// The undersides of the pieces from an island.
     #[inline]
     pub fn undersides_from(&self, island: Island) -> BitSet<Underside> {

@@ -5,6 +5,7 @@ use kit::{BitSet, Index, InputSink, Seat, start};
 use super::distances::FOR_EVER;
 use super::scene::Scene;
 use super::{FAR, FIELDS, GOODS, ISLANDS, OTHER, OTHERS, OWN, POINT};
+use crate::state::GoodsState;
 use crate::{Field, Fields, Goods, GoodsPlace, Island, Phase, Resume, Schmuggler, Underside};
 
 const WAITS: usize = start(OWN, "waits");
@@ -117,8 +118,14 @@ impl Schmuggler {
     }
 
     /// What a seat may take the underside of a taken piece for: the one it has seen, or any it has not.
-    fn readings(&self, scene: &Scene, seat: Seat, goods: Goods) -> BitSet<Underside> {
-        let piece = self.piece(goods);
+    #[inline]
+    fn readings(
+        &self,
+        scene: &Scene,
+        seat: Seat,
+        goods: Goods,
+        piece: GoodsState,
+    ) -> BitSet<Underside> {
         if piece.known.has(seat) {
             return BitSet::only(piece.underside);
         }
@@ -164,8 +171,9 @@ impl Schmuggler {
         }
         let others = self.other_boats(seat);
         for at in others.iter().map(Index::index).filter(|&at| at < FIELDS) {
-            let boats = self.boats_on(Fields::only(Field::from_index(at))).without(seat);
-            to.set(OTHER_BOATS + at, boats.len() as u32);
+            let is_there = |boat: &Option<Field>| boat.is_some_and(|boat| boat.index() == at);
+            let boats = self.boats.iter().map(|boat| u32::from(is_there(boat))).sum::<u32>();
+            to.set(OTHER_BOATS + at, boats - u32::from(boat.index() == at));
         }
         let (ring, _) = self.edition.ring_and_place(boat);
         to.one_of(RING, 4, (self.edition.rings().len() - 1 - ring) as u32);
@@ -283,7 +291,7 @@ impl Schmuggler {
     ) -> [Trip; 2] {
         let (needs, empty) = (self.needs(seat), self.cargo[seat.index()].is_none());
         for goods in self.adrift.iter() {
-            let piece = self.piece(goods);
+            let Some(piece) = self.pieces[goods.index()] else { continue };
             let GoodsPlace::Adrift(at) = piece.place else { continue };
             let seen = piece.known.has(seat);
             if seen && goods.index() < GOODS {
@@ -294,7 +302,7 @@ impl Schmuggler {
             if way == FOR_EVER || !(seen || empty) {
                 continue;
             }
-            let undersides = self.readings(scene, seat, goods);
+            let undersides = self.readings(scene, seat, goods, piece);
             let guess = self.guess(scene, undersides, (at, way), needs);
             let kind = if seen { 2 } else { 3 };
             keep(&mut best, Trip { worth: guess.worth, kind, way, further: guess.steps as u8 });
@@ -320,10 +328,11 @@ impl Schmuggler {
             debug_assert_eq!(way + 2, NEXT + (nth + 1) * OTHER);
             let Some(boat) = self.boats[other.index()] else { continue };
             if let Some(goods) = self.cargo[other.index()] {
-                let undersides = self.readings(scene, seat, goods);
+                let piece = self.piece(goods);
+                let undersides = self.readings(scene, seat, goods, piece);
                 let guess = self.guess(scene, undersides, (boat, 0), needs);
                 to.set(loaded, 1);
-                to.set(known, u32::from(self.piece(goods).known.has(seat)));
+                to.set(known, u32::from(piece.known.has(seat)));
                 to.set(value, guess.value);
                 to.set(worth, guess.worth / 16);
                 to.set(wins, guess.wins / 8);

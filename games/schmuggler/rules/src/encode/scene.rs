@@ -82,8 +82,9 @@ impl Schmuggler {
     pub(super) fn with_scene(&self, seats: Seats, then: impl FnOnce(&Scene)) {
         let edition = self.edition.0;
         let home = edition.harbour(Island(0));
+        let islands = edition.islands().len();
         let harbour = |island: usize| {
-            edition.islands().nth(island).map_or(home, |island| edition.harbour(island))
+            if island < islands { edition.harbour(Island(island as u8)) } else { home }
         };
         let boat = |seat: usize| self.boats[seat].unwrap_or(home);
         if let Some(distances) = edition.distances(self.rocks) {
@@ -112,15 +113,14 @@ impl Schmuggler {
             stock[island.index()] = self.waiting(island).len() as u8;
         }
         let mut known = [BitSet::NONE; PLAYERS_MAX];
-        let taken = edition.undersides().minus(self.unseen).len();
-        for (_, piece) in self.taken().take(taken) {
-            let shown = matches!(piece.place, GoodsPlace::Delivered(_));
-            let [underside] = BitSet::only(piece.underside).words();
-            for seat in seats.iter() {
-                let knows = shown || piece.known.has(seat);
-                let seen = BitSet::from_words([underside * u64::from(knows)]);
-                known[seat.index()] = known[seat.index()].or(seen);
+        let taken = edition.pieces() - self.unseen.len();
+        for seat in seats.iter() {
+            let mut seen = 0;
+            for piece in self.pieces.iter().flatten().take(taken) {
+                let shown = matches!(piece.place, GoodsPlace::Delivered(_));
+                seen |= u64::from(shown | piece.known.has(seat)) << piece.underside.index();
             }
+            known[seat.index()] = BitSet::from_words([seen]);
         }
         let light = self.light();
         let faces = light.map(|light| light.faces(&edition.catching_faces).map(u32::from));

@@ -78,16 +78,16 @@ impl Schmuggler {
             to.set(ROCKS_LEFT, left.into());
         }
         if !self.adrift.is_empty() {
-            let mut adrift = [0u8; Fields::CAPACITY];
+            let (mut adrift, mut fields) = ([0u8; Fields::CAPACITY], Fields::NONE);
             for goods in self.adrift.iter() {
                 if let Some(field) = self.drifts_at(goods) {
                     adrift[field.index()] += 1;
+                    fields.insert(field);
                 }
                 if goods.index() < GOODS {
                     to.set(ADRIFT_GOODS + goods.index(), 1);
                 }
             }
-            let fields = self.fields_with_goods();
             known(fields).for_each(|at| to.set(ADRIFT + at, adrift[at].into()));
         }
         to.one_of(ADRIFT_COUNT, 5, self.adrift.len() as u32);
