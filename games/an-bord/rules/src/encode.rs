@@ -292,7 +292,7 @@ impl Encode for AnBord {
             let mask = lies_down.wrapping_neg();
             indices.push((index_down & mask | index_up & !mask) as u16);
             down += lies_down;
-            numbered &= (lies_down == 1) | (nth < ALIKE);
+            numbered &= lies_down == 1 || nth < ALIKE;
             left = others;
         }
         let turns = left.iter().take_while(|action| matches!(action, Action::Turn { .. })).count();

@@ -124,7 +124,7 @@ impl Schmuggler {
         scene: &Scene,
         seat: Seat,
         goods: Goods,
-        piece: &GoodsState,
+        piece: GoodsState,
     ) -> BitSet<Underside> {
         if piece.known.has(seat) {
             return BitSet::only(piece.underside);
@@ -291,7 +291,7 @@ impl Schmuggler {
     ) -> [Trip; 2] {
         let (needs, empty) = (self.needs(seat), self.cargo[seat.index()].is_none());
         for goods in self.adrift.iter() {
-            let Some(piece) = &self.pieces[goods.index()] else { continue };
+            let Some(piece) = self.pieces[goods.index()] else { continue };
             let GoodsPlace::Adrift(at) = piece.place else { continue };
             let seen = piece.known.has(seat);
             if seen && goods.index() < GOODS {
@@ -329,7 +329,7 @@ impl Schmuggler {
             let Some(boat) = self.boats[other.index()] else { continue };
             if let Some(goods) = self.cargo[other.index()] {
                 let piece = self.piece(goods);
-                let undersides = self.readings(scene, seat, goods, &piece);
+                let undersides = self.readings(scene, seat, goods, piece);
                 let guess = self.guess(scene, undersides, (boat, 0), needs);
                 to.set(loaded, 1);
                 to.set(known, u32::from(piece.known.has(seat)));
