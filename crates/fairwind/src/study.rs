@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Mutex;
 
-use console::mean;
 use indicatif::ProgressBar;
 use kit::SEATS_MAX;
 use rayon::prelude::*;
@@ -167,7 +166,7 @@ pub(crate) fn study<E: GameEntry>(setup: &SetupArgs, args: &StudyArgs) -> Result
                 bot: bot(seat),
                 result: f64::from(review.result[seat]) / whole,
                 luck: f64::from(summary.account.luck) / whole,
-                cost: mean(f64::from(summary.cost) / whole, u64::from(summary.decisions)),
+                cost: f64::from(summary.cost) / whole / f64::from(summary.decisions.max(1)),
                 decisions: summary.decisions,
             });
             let samples: Vec<SeatSample> = samples.collect();
