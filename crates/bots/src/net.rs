@@ -376,7 +376,7 @@ fn exp(x: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use kit::{Luck, Seat, SplitMix};
+    use kit::{InputSink, Luck, Seat, SplitMix};
 
     use super::*;
 
@@ -389,7 +389,7 @@ mod tests {
     }
 
     fn position() -> Encoding {
-        let mut encoding = Encoding::default();
+        let mut encoding: Encoding = Encoding::default();
         encoding.shared.set(2, 3);
         encoding.own[0].set(1, 2);
         encoding.own[1].set(3, 1);

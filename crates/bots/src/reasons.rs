@@ -337,7 +337,7 @@ fn shapley(values: &[f32]) -> Vec<f32> {
 
 #[cfg(test)]
 mod tests {
-    use kit::Luck;
+    use kit::{InputSink, Luck};
 
     use super::*;
     use crate::net::NetShape;
@@ -394,7 +394,7 @@ mod tests {
     }
 
     fn told(shared: &[(usize, u32)], own: [&[(usize, u32)]; 2]) -> Encoding {
-        let mut encoding = Encoding::default();
+        let mut encoding: Encoding = Encoding::default();
         for &(at, value) in shared {
             encoding.shared.set(at, value);
         }

@@ -81,11 +81,13 @@ impl Samples {
 
 #[cfg(test)]
 mod tests {
+    use kit::InputSink;
+
     use super::*;
 
     #[test]
     fn positions_are_found_again() {
-        let mut encoding = Encoding::default();
+        let mut encoding: Encoding = Encoding::default();
         encoding.shared.set(3, 1);
         encoding.own[1].set(4, 2);
         let mut samples = Samples::default();

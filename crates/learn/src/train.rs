@@ -389,7 +389,7 @@ impl Adam {
 
 #[cfg(test)]
 mod tests {
-    use kit::Encoding;
+    use kit::{Encoding, InputSink};
 
     use super::*;
 
@@ -400,7 +400,7 @@ mod tests {
         let mut luck = SplitMix::new(seed);
         let mut samples = Samples::default();
         for _ in 0..count {
-            let mut encoding = Encoding::default();
+            let mut encoding: Encoding = Encoding::default();
             let turned = luck.below(2);
             encoding.shared.set(0, turned);
             encoding.shared.set(1, luck.below(5));
