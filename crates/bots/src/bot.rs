@@ -350,7 +350,9 @@ mod tests {
         assert_eq!(noticed(40, 50).len(), 20);
         let mut often = [0; 40];
         for _ in 0..1_000 {
-            noticed(40, 50).into_iter().for_each(|at| often[usize::from(at)] += 1);
+            for at in noticed(40, 50) {
+                often[usize::from(at)] += 1;
+            }
         }
         assert!(often.iter().all(|&times| (400..600).contains(&times)), "{often:?}");
     }

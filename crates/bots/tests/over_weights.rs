@@ -52,9 +52,13 @@ fn a_silent_net_leaves_weights_as_they_are() {
         game.play(Actor::Chance, drawn, &mut ());
     }
     let profile = BotProfile::standard::<Places>();
+    // To the bit.
     let shares = |profile: &BotProfile| {
         let skill = Skill { net: true, ..Skill::GREEDY };
-        profile.value_function(&skill).shares::<Places>(&game, &mut Encoding::default())
+        profile
+            .value_function(&skill)
+            .shares::<Places>(&game, &mut Encoding::default())
+            .map(f32::to_bits)
     };
     let silent = vec![0.0; SHAPE.parameters()];
     assert_eq!(shares(&with_net(&profile, silent.clone())), shares(&profile));
