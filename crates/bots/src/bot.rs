@@ -172,7 +172,7 @@ impl<E: Evaluate> Bot<E> {
         Hint { action, reasons }
     }
 
-    /// What it does, and what it would do if that were not allowed; a temperature above 0 makes it err.
+    /// What it does, and what it would do if that were not allowed; with a temperature above 0 it errs.
     fn decide(&mut self, observation: &Observation<E::Game>) -> Decision<ActionOf<E>> {
         if let [only] = observation.legal {
             return Decision { action: *only, others: Vec::new(), lot: Vec::new() };
