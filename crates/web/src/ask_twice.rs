@@ -11,6 +11,9 @@ pub(crate) struct Answers {
     pub(crate) yes: &'static str,
 }
 
+/// Before something kept in this browser is thrown away.
+pub(crate) const DELETE: Answers = Answers { no: "offline-delete-not", yes: "offline-delete-sure" };
+
 /// A button made by `ask`, which sets what it is given, and in its place the question; *no* comes first, where the
 /// button was, and is wide enough to be hit again.
 pub(crate) fn ask_twice(

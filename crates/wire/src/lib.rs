@@ -33,7 +33,7 @@ pub use snapshot::{GamePart, Snapshot, TablePart};
 use serde::de::DeserializeOwned;
 
 /// Decodes a text. By way of a [`Value`](serde_json::Value), as what tables tell is decoded: a type then has one decoder in
-/// the client and not two, which is a tenth of what a browser has to download.
+/// the client and not two, and a browser has less to download.
 pub fn decode<T: DeserializeOwned>(text: &str) -> Result<T, serde_json::Error> {
     T::deserialize(&serde_json::from_str::<serde_json::Value>(text)?)
 }

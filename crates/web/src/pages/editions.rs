@@ -5,9 +5,9 @@ use kit::Phrase;
 use leptos::prelude::*;
 use wire::edition::{EditionRequest, EditionResponse};
 
-use super::front::{DELETE, LastChoice};
+use super::front::LastChoice;
 use crate::app::{App, foot, inner};
-use crate::ask_twice::ask_twice;
+use crate::ask_twice::{DELETE, ask_twice};
 use crate::catalogue::Title;
 use crate::dom;
 use crate::editions::{self, OwnEdition};

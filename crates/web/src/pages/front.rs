@@ -14,7 +14,7 @@ use wire::lobby::{
 use wire::offline::LocalSeat;
 
 use crate::app::{App, foot, inner};
-use crate::ask_twice::{Answers, ask_twice};
+use crate::ask_twice::{DELETE, ask_twice};
 use crate::catalogue::Title;
 use crate::icons::Icon;
 use crate::offline::store;
@@ -493,9 +493,6 @@ fn list_here(app: App, here: RwSignal<Vec<TableSummary>>, unfolded: RwSignal<boo
     }
     .into_any()
 }
-
-/// Before something kept in this browser is thrown away.
-pub(crate) const DELETE: Answers = Answers { no: "offline-delete-not", yes: "offline-delete-sure" };
 
 fn bin(app: App, table: &TableSummary, here: RwSignal<Vec<TableSummary>>) -> AnyView {
     let id = table.id;
