@@ -287,6 +287,9 @@ pub struct PlayoutLimits {
     /// A seat in a playout minds its own position only. That is quicker, and hinders nobody.
     #[serde(default)]
     pub selfish: bool,
+    /// Seats in a playout go by the weights, which is quicker, also where a net says what it came to.
+    #[serde(default)]
+    pub weighed: bool,
     /// Worlds imagined for the first look at each action.
     pub worlds: u32,
     /// At most this many actions are played out; the others did not look good enough.

@@ -2,7 +2,7 @@
 
 use kit::{Actor, Encoding, Game, Luck, SEATS_MAX, Seat, SplitMix};
 
-use crate::evaluate::{ActionOf, Evaluate, PlayoutLimits};
+use crate::evaluate::{ActionOf, BotProfile, Evaluate, PlayoutLimits, Skill};
 use crate::net::softmax;
 use crate::value::{Shares, ValueFunction};
 
@@ -62,28 +62,17 @@ impl<E: Evaluate> Trials<E> {
             self.value.shares::<E>(trial, &mut self.encoding)[seat.index()]
         }
     }
-
-    fn shares(&mut self, game: &E::Game) -> Shares {
-        self.value.shares::<E>(game, &mut self.encoding)
-    }
-
-    /// How much better `after` is for `seat` than `before`, as its share against one who is as well off as it was.
-    fn own_share(&mut self, before: &E::Game, after: &E::Game, seat: Seat) -> Shares {
-        let mut shares = [after, before].map(|game| {
-            self.value.own_worth::<E>(game, seat, &mut self.encoding).clamp(-SURE, SURE)
-        });
-        softmax(&mut shares);
-        let mut own = [0.0; SEATS_MAX];
-        own[seat.index()] = shares[0];
-        own
-    }
 }
 
 /// Plays worlds on from where they are, with room that is used again and again.
 #[derive(Debug)]
 pub struct Playouts<E: Evaluate> {
     limits: PlayoutLimits,
+    /// Says what a playout came to.
+    value: ValueFunction,
+    /// What its seats go by.
     trials: Trials<E>,
+    encoding: Encoding,
     legal: Vec<ActionOf<E>>,
     outcomes: Vec<(ActionOf<E>, u32)>,
     /// Playouts so far.
@@ -91,11 +80,15 @@ pub struct Playouts<E: Evaluate> {
 }
 
 impl<E: Evaluate> Playouts<E> {
-    pub fn new(value: ValueFunction, limits: PlayoutLimits) -> Self {
+    pub fn new(profile: &BotProfile, skill: &Skill) -> Self {
+        let (value, limits) = (profile.value_function(skill), profile.limits_of(skill));
+        let swift = Skill { net: skill.net && !limits.weighed, ..*skill };
         Playouts {
             limits,
+            value,
+            encoding: Encoding::default(),
             trials: Trials {
-                value,
+                value: profile.value_function(&swift),
                 tries: limits.tries,
                 selfish: limits.selfish,
                 trial: None,
@@ -110,7 +103,7 @@ impl<E: Evaluate> Playouts<E> {
     /// What each seat can expect of the win after `action` of `seat`, as it is seen at once: a die or draw
     /// that follows is averaged, or left to the evaluator if it has too many outcomes.
     pub fn first_look(&mut self, world: &E::Game, seat: Seat, action: ActionOf<E>) -> Shares {
-        self.averaged(world, seat, action, SEEN_MAX, |this, game| this.trials.shares(game))
+        self.averaged(world, seat, action, SEEN_MAX, |this, game| this.shares(game))
     }
 
     /// The same of `seat` alone, by one who does not look at what becomes of the others.
@@ -120,9 +113,22 @@ impl<E: Evaluate> Playouts<E> {
         seat: Seat,
         action: ActionOf<E>,
     ) -> Shares {
-        self.averaged(world, seat, action, SEEN_MAX, |this, game| {
-            this.trials.own_share(world, game, seat)
-        })
+        self.averaged(world, seat, action, SEEN_MAX, |this, game| this.own_share(world, game, seat))
+    }
+
+    fn shares(&mut self, game: &E::Game) -> Shares {
+        self.value.shares::<E>(game, &mut self.encoding)
+    }
+
+    /// How much better `after` is for `seat` than `before`, as its share against one who is as well off as it was.
+    fn own_share(&mut self, before: &E::Game, after: &E::Game, seat: Seat) -> Shares {
+        let mut shares = [after, before].map(|game| {
+            self.value.own_worth::<E>(game, seat, &mut self.encoding).clamp(-SURE, SURE)
+        });
+        softmax(&mut shares);
+        let mut own = [0.0; SEATS_MAX];
+        own[seat.index()] = shares[0];
+        own
     }
 
     /// The same, after the game has been played on for a while.
@@ -211,6 +217,6 @@ impl<E: Evaluate> Playouts<E> {
             game.play(Actor::Seat(seat), action, &mut ());
             decisions += 1;
         }
-        self.trials.shares(game)
+        self.shares(game)
     }
 }

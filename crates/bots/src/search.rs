@@ -99,7 +99,7 @@ impl<E: Evaluate> Search<'_, E> {
     }
 
     fn playouts(&self) -> Playouts<E> {
-        Playouts::new(self.profile.value_function(&self.skill), self.limits())
+        Playouts::new(self.profile, &self.skill)
     }
 
     fn first_look(&self) -> Vec<Candidate<ActionOf<E>>> {

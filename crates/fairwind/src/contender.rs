@@ -102,7 +102,7 @@ const CORES_MAX: u32 = 64;
 const NAMES: &str = "random, greedy, search, levels and oracle; \
     search, oracle and levels also as in search:ms=100, expert:work=500 or search:ms=100:cores=2; \
     all but random also with the game's net or another as in greedy:net or search:ms=100:net=my-via.bin, \
-    with other playouts as in search:rounds=2:tries=6:width=8:worlds=2:trust=10:decisions=30:selfish=1, \
+    with other playouts as in search:rounds=2:tries=6:width=8:worlds=2:trust=10:decisions=30:selfish=1:weighed=1, \
     and with a profile as in greedy@my-via.toml";
 
 impl FromStr for Contender {
@@ -165,7 +165,8 @@ impl Contender {
 }
 
 /// The figures of playouts that can be given with a name.
-const LIMITS: [&str; 7] = ["rounds", "decisions", "tries", "width", "worlds", "trust", "selfish"];
+const LIMITS: [&str; 8] =
+    ["rounds", "decisions", "tries", "width", "worlds", "trust", "selfish", "weighed"];
 
 fn set_limit(limits: &mut PlayoutLimits, name: &str, number: u32) {
     match name {
@@ -175,7 +176,8 @@ fn set_limit(limits: &mut PlayoutLimits, name: &str, number: u32) {
         "width" => limits.width = number as usize,
         "worlds" => limits.worlds = number,
         "trust" => limits.trust = number,
-        _ => limits.selfish = number > 0,
+        "selfish" => limits.selfish = number > 0,
+        _ => limits.weighed = number > 0,
     }
 }
 

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{BotProfile, Evaluate, Net, Skill, read_net};
+use bots::{BotProfile, Evaluate, Net, read_net};
 use kit::{Encode, Game, Part, Setup};
 use learn::Samples;
 use registry::GameEntry;
@@ -76,6 +76,10 @@ pub(crate) struct LearnArgs {
     /// says of them: so a net is not wrong about what nobody does
     #[arg(long, default_value_t = 0, value_name = "N")]
     aside: usize,
+    /// Let what each decision leads to, and the others beside it, be worth what so many playouts after it say, and
+    /// learn from nothing else: slower, and told better apart
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    playouts: u32,
     /// Learn what to add to what the game's weights say, not to judge alone: it begins as strong as they are
     #[arg(long)]
     over_weights: bool,
@@ -298,7 +302,7 @@ impl<'a, E: GameEntry> Run<'a, E> {
     ) -> Result<(Net, Vec<learn::Epoch>, usize), Unfinished> {
         let file = self.file(&candidate_name(number));
         let first = number.saturating_sub(self.args.window - 1).max(1);
-        let teacher = champion.value_function(&Skill { net: true, ..Skill::GREEDY });
+        let teacher = champion.value_function(&harvest::TEACHER);
         let weights = self.args.over_weights.then_some(&self.profile.weights);
         let (mut samples, mut held_out) = (Samples::default(), Samples::default());
         for generation in first..=number {
@@ -308,6 +312,8 @@ impl<'a, E: GameEntry> Run<'a, E> {
                     later: self.args.later,
                     mix: self.args.mix,
                     aside: self.args.aside,
+                    playouts: self.args.playouts,
+                    profile: champion,
                     weights,
                     teacher: &teacher,
                 };

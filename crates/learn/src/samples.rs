@@ -9,6 +9,8 @@ pub struct Samples {
     /// Of all positions, one after the other: first what is shared, then each seat's own.
     inputs: Vec<(u16, u8)>,
     positions: Vec<Position>,
+    /// Where each group of positions begins that one decision could have led to; most are alone.
+    groups: Vec<u32>,
 }
 
 #[derive(Copy, Clone, Debug)]
@@ -45,6 +47,18 @@ impl Samples {
 
     /// Adds a position that should be worth `target` to so many players. `before` are the logits that a net is to add to.
     pub fn push(&mut self, encoding: &Encoding, players: u8, before: Shares, target: Shares) {
+        self.groups.push(self.positions.len() as u32);
+        self.push_beside(encoding, players, before, target);
+    }
+
+    /// Adds a position that the same decision could have led to as the one before it.
+    pub fn push_beside(
+        &mut self,
+        encoding: &Encoding,
+        players: u8,
+        before: Shares,
+        target: Shares,
+    ) {
         let start = self.inputs.len();
         self.inputs.extend(encoding.shared.as_slice());
         let mut own = [0; SEATS_MAX];
@@ -58,10 +72,20 @@ impl Samples {
 
     /// Adds all positions of another.
     pub fn append(&mut self, other: &Samples) {
-        let before = self.inputs.len();
+        let (before, first) = (self.inputs.len(), self.positions.len() as u32);
+        self.groups.extend(other.groups.iter().map(|group| first + group));
         self.inputs.extend(&other.inputs);
         let moved = |position: &Position| Position { start: before + position.start, ..*position };
         self.positions.extend(other.positions.iter().map(moved));
+    }
+
+    pub(crate) fn groups(&self) -> usize {
+        self.groups.len()
+    }
+
+    pub(crate) fn group(&self, number: usize) -> std::ops::Range<usize> {
+        let end = self.groups.get(number + 1).map_or(self.positions.len(), |&end| end as usize);
+        self.groups[number] as usize..end
     }
 
     #[inline]
@@ -93,10 +117,11 @@ mod tests {
         let mut samples = Samples::default();
         samples.push(&encoding, 2, [0.0; SEATS_MAX], [0.25, 0.75, 0.0, 0.0, 0.0]);
         encoding.own[0].set(9, 9);
-        samples.push(&encoding, 3, [2.0; SEATS_MAX], [1.0, 0.0, 0.0, 0.0, 0.0]);
+        samples.push_beside(&encoding, 3, [2.0; SEATS_MAX], [1.0, 0.0, 0.0, 0.0, 0.0]);
         let mut all = samples.clone();
         all.append(&samples);
         assert_eq!(all.len(), 4);
+        assert_eq!((all.groups(), all.group(0), all.group(1)), (2, 0..2, 2..4));
         for at in [0, 2] {
             let one = all.get(at);
             assert_eq!(

@@ -3,7 +3,7 @@
 //! A batch is cut into a fixed number of shards whose gradients are added in a fixed order, so that a net comes
 //! out the same to the bit however many cores worked on it.
 
-use bots::{Net, NetShape, softmax};
+use bots::{Net, NetShape, Shares, softmax};
 use kit::{Luck, SEATS_MAX, SplitMix};
 use rayon::prelude::*;
 
@@ -65,6 +65,9 @@ const LEAST: f32 = 1e-8;
 /// How strongly the mean logit of a position is drawn to zero. Shares do not depend on it, but a seat that minds its
 /// own position only compares its logits of several.
 const CENTRING: f32 = 0.01;
+/// How much of the error that all positions of a group have in common counts. Who chooses compares them: what sets them
+/// apart is a small part of what they are worth, and would be learned last.
+const COMMON: f32 = 0.2;
 
 /// Trains a net whose inputs are divided by `scales`: shared ones, then own ones. It begins with `start` or at
 /// random. `go_on` is asked before each step, with the part of the work that is done; if it says no, there is no
@@ -90,23 +93,27 @@ pub fn train(
     }
     let mut adam = Adam::new(shape);
     let mut shards = vec![Shard::new(shape); SHARDS];
-    let mut order: Vec<u32> = (0..samples.len() as u32).collect();
-    let batches = samples.len() / config.batch.min(samples.len().max(1)).max(1);
+    let mut order: Vec<u32> = (0..samples.groups() as u32).collect();
+    let each = samples.len() as f64 / samples.groups().max(1) as f64;
+    let batch = ((config.batch as f64 / each.max(1.0)) as usize).clamp(1, order.len().max(1));
+    let batches = order.len() / batch;
     let steps = config.epochs * batches;
     let mut epochs = Vec::new();
     for epoch in 0..config.epochs {
         luck.shuffle(&mut order);
-        let mut loss = 0.0;
-        for (at, batch) in order.chunks_exact(config.batch.min(samples.len())).enumerate() {
+        let (mut loss, mut seen) = (0.0, 0);
+        for (at, batch) in order.chunks_exact(batch).enumerate() {
             let done = (epoch * batches + at) as f32 / steps as f32;
             if !go_on(done.into()) {
                 return None;
             }
+            let positions: usize = batch.iter().map(|&one| samples.group(one as usize).len()).sum();
             loss += trainer.gradients(&parameters, samples, batch, &mut shards);
+            seen += positions;
             let rate = config.rate * rate_at(done);
-            adam.step(&mut parameters, &shards, 1.0 / batch.len() as f32, rate, config.decay);
+            adam.step(&mut parameters, &shards, 1.0 / positions as f32, rate, config.decay);
         }
-        let trained = loss / (batches * config.batch.min(samples.len())) as f64;
+        let trained = loss / seen.max(1) as f64;
         let held_out = trainer.cross_entropy(&parameters, held_out);
         epochs.push(Epoch { trained, held_out });
     }
@@ -177,7 +184,7 @@ impl Trainer {
         scaled
     }
 
-    /// Puts the sum of the gradients of a batch into the shards; returns the sum of the losses.
+    /// Puts the sum of the gradients of a batch of groups into the shards; returns the sum of the losses.
     fn gradients(
         &self,
         parameters: &[f32],
@@ -192,11 +199,36 @@ impl Trainer {
             shard.loss = 0.0;
             let begin = (at * each).min(batch.len());
             for &one in &batch[begin..(begin + each).min(batch.len())] {
-                let sample = samples.get(one as usize);
-                shard.loss += self.pass(parameters, sample, Some(&mut shard.gradient));
+                let group = samples.group(one as usize);
+                let common = self.common_error(parameters, samples, group.clone());
+                for one in group {
+                    let turn = Some((&mut shard.gradient[..], &common));
+                    shard.loss += self.pass(parameters, samples.get(one), turn).0;
+                }
             }
         });
         shards.iter().map(|shard| shard.loss).sum()
+    }
+
+    /// What does not count of the error that the positions of a group have in common.
+    fn common_error(
+        &self,
+        parameters: &[f32],
+        samples: &Samples,
+        group: std::ops::Range<usize>,
+    ) -> Shares {
+        let mut common = [0.0; SEATS_MAX];
+        let part = (1.0 - COMMON) / group.len() as f32;
+        if group.len() > 1 {
+            for one in group {
+                let sample = samples.get(one);
+                let (_, shares) = self.pass(parameters, sample, None);
+                for (seat, target) in sample.target.iter().enumerate() {
+                    common[seat] += part * (shares[seat] - target);
+                }
+            }
+        }
+        common
     }
 
     /// The mean over all positions.
@@ -206,14 +238,19 @@ impl Trainer {
             .into_par_iter()
             .map(|at| {
                 let positions = at * each..((at + 1) * each).min(samples.len());
-                positions.map(|one| self.pass(parameters, samples.get(one), None)).sum()
+                positions.map(|one| self.pass(parameters, samples.get(one), None).0).sum()
             })
             .collect();
         sums.iter().sum::<f64>() / samples.len().max(1) as f64
     }
 
-    /// The cross entropy of one position; adds its gradient.
-    fn pass(&self, parameters: &[f32], sample: Sample, gradient: Option<&mut [f32]>) -> f64 {
+    /// The cross entropy of one position, and each seat's share; adds its gradient, without the error that is in common.
+    fn pass(
+        &self,
+        parameters: &[f32],
+        sample: Sample,
+        gradient: Option<(&mut [f32], &Shares)>,
+    ) -> (f64, Shares) {
         match (self.shape.first, self.shape.second) {
             (16, 8) => self.fixed::<16, 8>(parameters, sample, gradient),
             (16, 16) => self.fixed::<16, 16>(parameters, sample, gradient),
@@ -231,8 +268,8 @@ impl Trainer {
         &self,
         parameters: &[f32],
         sample: Sample,
-        gradient: Option<&mut [f32]>,
-    ) -> f64 {
+        gradient: Option<(&mut [f32], &Shares)>,
+    ) -> (f64, Shares) {
         let shape = self.shape;
         let rows = parameters[shape.rows()].as_chunks::<A>().0;
         let (shared_rows, own_rows) = rows.split_at(shape.shared);
@@ -275,10 +312,11 @@ impl Trainer {
         let losses = sample.target.iter().zip(&shares);
         let loss = losses.map(|(target, share)| -f64::from(target * share.max(1e-9).ln())).sum();
 
-        let Some(gradient) = gradient else { return loss };
+        let Some((gradient, common)) = gradient else { return (loss, shares) };
         let mut shared_slope = [0.0; A];
         for seat in 0..players {
-            let slope = shares[seat] - sample.target[seat] + CENTRING * mean / players as f32;
+            let error = shares[seat] - sample.target[seat] - common[seat];
+            let slope = error + CENTRING * mean / players as f32;
             let (first, second) = (&firsts[seat], &seconds[seat]);
             let mut second_slope = [0.0; B];
             for at in 0..B {
@@ -313,7 +351,7 @@ impl Trainer {
             let at = usize::from(at);
             add(&mut row_gradient[at], f32::from(value) * shared_scales[at], &shared_slope);
         }
-        loss
+        (loss, shares)
     }
 }
 
@@ -479,7 +517,8 @@ mod tests {
         parameters[shape.skip()].fill(0.3);
         let mut gradient = vec![0.0; shape.parameters()];
         for at in 0..samples.len() {
-            trainer.pass(&parameters, samples.get(at), Some(&mut gradient));
+            let all = Some((&mut gradient[..], &[0.0; SEATS_MAX]));
+            trainer.pass(&parameters, samples.get(at), all);
         }
         let loss =
             |parameters: &[f32]| trainer.cross_entropy(parameters, &samples) * samples.len() as f64;

@@ -123,8 +123,7 @@ impl<E: Evaluate> Valuer<E> {
 
 /// Playouts as the strongest bots of the game make them.
 pub(crate) fn playouts<E: Evaluate>(profile: &BotProfile) -> Playouts<E> {
-    let skill = profile.skill(Level::Expert);
-    Playouts::new(profile.value_function(&skill), profile.limits_of(&skill))
+    Playouts::new(profile, &profile.skill(Level::Expert))
 }
 
 /// The shares of these seats alone, which make a whole again.

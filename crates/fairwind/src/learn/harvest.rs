@@ -9,8 +9,8 @@ use std::cell::Cell;
 use std::path::{Path, PathBuf};
 
 use bots::{
-    ActionOf, Bot, BotProfile, Evaluate, Observation, Player, Shares, Skill, ValueFunction,
-    Weights, won, worths,
+    ActionOf, Bot, BotProfile, Evaluate, Observation, Player, Playouts, Shares, Skill,
+    ValueFunction, Weights, won, worths,
 };
 use kit::{Actor, Encoding, Game, Luck, SEATS_MAX, Seat, Seats, Setup, SplitMix, pick_weighted};
 use learn::Samples;
@@ -27,6 +27,8 @@ const CHUNK: u64 = 512;
 const PILOTS: u64 = 32;
 /// How much those err who have gone astray: hardly.
 const STEADY: f32 = 0.03;
+/// How the best of the generations before thinks.
+pub(super) const TEACHER: Skill = Skill { net: true, ..Skill::GREEDY };
 /// All are equally quick.
 const REACTIONS: [u32; SEATS_MAX] = [Skill::GREEDY.reaction; SEATS_MAX];
 /// One game in so many is held out, to see what a net makes of games that it did not learn from.
@@ -197,11 +199,15 @@ pub(super) struct Recipe<'a> {
     pub(super) later: usize,
     /// … so much, and who won counts the rest.
     pub(super) mix: f32,
-    /// For each decision so many others that could have been made, worth what the teacher says at once.
+    /// For each decision so many others that could have been made, worth what the teacher says at once …
     pub(super) aside: usize,
+    /// … or, with what was chosen, what it says after so many playouts. Then nothing else is learned from.
+    pub(super) playouts: u32,
     /// What a net adds to, if it does not judge alone.
     pub(super) weights: Option<&'a Weights>,
     pub(super) teacher: &'a ValueFunction,
+    /// Whose playouts they are.
+    pub(super) profile: &'a BotProfile,
 }
 
 /// Positions to learn from and positions held out, of all games that are there.
@@ -257,6 +263,7 @@ impl Recipe<'_> {
         let mut scratch = Encoding::default();
         let (mut seen, mut outcomes) = (0, Vec::new());
         let mut others = Vec::new();
+        let mut playouts = Playouts::new(self.profile, &TEACHER);
         let choose = |game: &E::Game, seat, legal: &[ActionOf<E>]| {
             // A file of another version of the rules would lead astray; it must not lead to a panic.
             let at = played.choices.get(decisions.get()).map_or(0, |&at| at as usize);
@@ -269,8 +276,15 @@ impl Recipe<'_> {
                 E::prune(game, seat, &mut others);
                 others.retain(|&action| action != chosen);
                 draws.shuffle(&mut others);
-                for &action in others.iter().take(self.aside) {
-                    self.push_aside::<E>(game, (seat, action), &mut draws, &mut samples);
+                others.truncate(self.aside);
+                if self.playouts > 0 {
+                    others.push(chosen);
+                    let at = (game, seat);
+                    self.push_played::<E>(at, &others, &mut playouts, &mut draws, &mut samples);
+                } else {
+                    for &action in &others {
+                        self.push_aside::<E>(game, (seat, action), &mut draws, &mut samples);
+                    }
                 }
             }
             chosen
@@ -278,7 +292,8 @@ impl Recipe<'_> {
         // Bots judge what their choices lead to: also where there is but one way to go on, and where a draw has too many
         // outcomes to be averaged. A net that was never told of such positions would be wrong about them.
         let see = |game: &E::Game, actor, _| {
-            if decisions.get() <= played.astray as usize + 1 {
+            let learned = self.playouts == 0 || held_out;
+            if decisions.get() <= played.astray as usize + 1 || !learned {
                 return;
             }
             if actor == Actor::Chance {
@@ -318,7 +333,41 @@ impl Recipe<'_> {
         self.weights.map_or([0.0; SEATS_MAX], worths)
     }
 
-    /// What an action that was not chosen would have led to, as bots judge it: after the die or draw that they average.
+    /// What each of these actions would lead to, worth what comes of it if the game is played on, each with the same luck.
+    fn push_played<E: Evaluate>(
+        &self,
+        (game, seat): (&E::Game, Seat),
+        actions: &[ActionOf<E>],
+        playouts: &mut Playouts<E>,
+        draws: &mut SplitMix,
+        samples: &mut Samples,
+    ) {
+        let (weather, luck) = (SplitMix::new(draws.bits()), draws.bits());
+        let (mut alone, mut encoding) = (true, Encoding::default());
+        for &action in actions {
+            let after = judged::<E>(game, seat, action, &mut weather.clone());
+            if after.outcome().is_some() {
+                continue;
+            }
+            let mut worth = [0.0; SEATS_MAX];
+            for number in 0..self.playouts {
+                let mut luck = SplitMix::stream(luck, number.into());
+                let shares = playouts.run(&mut after.clone(), seat, &mut luck);
+                worth.iter_mut().zip(shares).for_each(|(sum, share)| *sum += share);
+            }
+            worth.iter_mut().for_each(|sum| *sum /= self.playouts as f32);
+            encoding.clear();
+            E::inputs(&after, Seats::all(after.players()), &mut encoding);
+            let (players, before) = (after.players(), self.before::<E>(&after));
+            if std::mem::take(&mut alone) {
+                samples.push(&encoding, players, before, worth);
+            } else {
+                samples.push_beside(&encoding, players, before, worth);
+            }
+        }
+    }
+
+    /// What an action that was not chosen would have led to, as bots judge it.
     fn push_aside<E: Evaluate>(
         &self,
         game: &E::Game,
@@ -326,17 +375,7 @@ impl Recipe<'_> {
         draws: &mut SplitMix,
         samples: &mut Samples,
     ) {
-        let mut after = game.clone();
-        after.play(Actor::Seat(seat), action, &mut ());
-        if after.to_act().is_empty() {
-            let mut outcomes = Vec::new();
-            after.outcomes(&mut outcomes);
-            outcomes.retain(|&(_, weight)| weight > 0);
-            if (2..=bots::SEEN_MAX).contains(&outcomes.len()) {
-                let drawn = pick_weighted(&outcomes, draws).expect("some have weights");
-                after.play(Actor::Chance, drawn, &mut ());
-            }
-        }
+        let after = judged::<E>(game, seat, action, draws);
         if after.outcome().is_some() {
             return;
         }
@@ -346,6 +385,27 @@ impl Recipe<'_> {
         E::inputs(&after, Seats::all(after.players()), &mut encoding);
         samples.push(&encoding, after.players(), self.before::<E>(&after), shares);
     }
+}
+
+/// What bots judge an action by: what it leads to after the die or draw that they average.
+fn judged<E: Evaluate>(
+    game: &E::Game,
+    seat: Seat,
+    action: ActionOf<E>,
+    draws: &mut SplitMix,
+) -> E::Game {
+    let mut after = game.clone();
+    after.play(Actor::Seat(seat), action, &mut ());
+    if after.to_act().is_empty() {
+        let mut outcomes = Vec::new();
+        after.outcomes(&mut outcomes);
+        outcomes.retain(|&(_, weight)| weight > 0);
+        if (2..=bots::SEEN_MAX).contains(&outcomes.len()) {
+            let drawn = pick_weighted(&outcomes, draws).expect("some have weights");
+            after.play(Actor::Chance, drawn, &mut ());
+        }
+    }
+    after
 }
 
 /// The line at the beginning, and what follows it.
