@@ -187,6 +187,7 @@ fn tightened(module: &[u8]) -> Result<Vec<u8>, String> {
     for note in notes {
         module.customs.delete(note);
     }
+    walrus::passes::gc::run(&mut module);
     Ok(module.emit_wasm())
 }
 
