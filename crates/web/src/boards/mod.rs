@@ -17,6 +17,7 @@ use wire::{DecodeError, Reader, Snapshot};
 pub use self::mark::Mark;
 pub use self::signals::GameSignals;
 use self::signals::GameStore;
+use crate::assets;
 use crate::catalogue::Title;
 use crate::table::Table;
 
@@ -109,13 +110,16 @@ impl From<SplitLoaderError> for BoardError {
 pub type Found = Result<Arc<dyn GameBoard>, BoardError>;
 
 /// The game of this title by this edition; the standard one if `edition` is `None`. What draws a game
-/// is a file of its own, fetched when the first table of it is opened.
+/// is a file of its own, fetched with its style sheet when the first table of it is opened.
 pub async fn drawn(title: Title, edition: Option<String>) -> Found {
+    let dressed = assets::dress(title);
     let edition = match edition {
         Some(text) => Some(figures(text).await?),
         None => None,
     };
-    (title.listed().draw)(edition).await
+    let board = (title.listed().draw)(edition).await?;
+    dressed.await.map_err(|_| BoardError::Unreachable)?;
+    Ok(board)
 }
 
 /// A person's edition as JSON. Games are read from that alone, so that whoever plays by the standard
