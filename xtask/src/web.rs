@@ -6,9 +6,11 @@
 
 mod assets;
 mod install;
+mod merge;
 mod page;
 mod product;
 mod program;
+mod shared;
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -8,6 +8,7 @@ use std::process::Command;
 use wasm_split_cli_support::{Options, SplitWasm, transform};
 
 use super::product::{Product, When, mark};
+use super::shared::{self, PartFile};
 use super::{Effort, Games, read};
 
 /// The script that fetches the parts of a program. It and the program's own name each other.
@@ -104,14 +105,20 @@ impl Program {
         let folder = module.with_extension("parts");
         let split = self.split(module, &folder)?;
         let (wasm, script) = self.bind(&folder.join("main.wasm"))?;
-        let mut loader = read(&folder.join(LOADER))?;
-        let mut parts = Vec::new();
-        for (part, when) in users(&split) {
-            let path = folder.join(format!("{part}.wasm"));
+        let mut files = Vec::new();
+        for (name, users) in users(&split) {
+            let path = folder.join(format!("{name}.wasm"));
             let bytes = fs::read(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+            let bytes = tightened(&bytes).map_err(|why| format!("{name}: {why}"))?;
+            files.push(PartFile { name, bytes, users });
+        }
+        let (files, instead) = shared::merge_small(files)?;
+        let mut loader = shared::without(&read(&folder.join(LOADER))?, &instead);
+        let mut parts = Vec::new();
+        for PartFile { name: part, bytes, users } in files {
             let bytes = tightened(&bytes).map_err(|why| format!("{part}: {why}"))?;
             let stem = part.trim_start_matches("split_").replace('_', "-");
-            let product = Product::named(&stem, "wasm", bytes, When::Parts(when));
+            let product = Product::named(&stem, "wasm", bytes, When::Parts(users));
             loader = loader.replace(&format!("./{part}.wasm"), &format!("./{}", product.name));
             parts.push(product);
         }
