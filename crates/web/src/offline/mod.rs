@@ -109,14 +109,6 @@ pub(crate) async fn ask_of_exercise(
     }
 }
 
-/// Throws a game that was played here away, and the review of it.
-pub(crate) async fn throw_away(id: TableId) -> Result<(), StoreError> {
-    if let Ok(log) = log(id).await {
-        store::delete_text(&crate::review::kept_name(&log)).await?;
-    }
-    store::delete(id).await
-}
-
 /// What a worker that is started for one question answers.
 async fn ask_worker(question: ToWorker) -> Result<FromWorker, StoreError> {
     let worker = start_worker().ok_or(StoreError::NoWorker)?;
