@@ -6,9 +6,11 @@
 
 mod assets;
 mod install;
+mod merge;
 mod page;
 mod product;
 mod program;
+mod shared;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,9 +20,8 @@ pub(crate) use self::assets::Games;
 use self::product::{Product, When, mark};
 use self::program::Program;
 
-/// What a browser may have to download for the front page and a game, compressed. The aim is 500 KiB, which two games
-/// keep; the largest has grown beyond it, and must not grow further.
-const BUDGET_BYTES: usize = 560 * 1024;
+/// What a browser may have to download for the front page and a game, compressed.
+const BUDGET_BYTES: usize = 500 * 1024;
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Effort {
@@ -58,7 +59,7 @@ pub(crate) fn build(effort: Effort, games: Games) -> Result<(), String> {
     let modules = program::compile(root, effort, games, [CLIENT, WORKER])?;
     let mut assets = assets::gather(root, games)?;
     let icons = install::icons(&source)?;
-    let style = page::style(&source, games)?;
+    let style = page::style(&source)?;
 
     let stamp = root.join("target/browser").join(format!("{effort:?}.stamp").to_lowercase());
     let own = std::env::current_exe().map_err(|why| why.to_string())?;
@@ -182,6 +183,7 @@ pub(crate) fn sizes() -> Result<(), String> {
 /// What the front page and a game cost in the longest language and the largest part of the client.
 fn needed(sizes: &Sizes) -> usize {
     let (mut start, mut language, mut parts) = (0, 0, BTreeMap::<&str, usize>::new());
+    let mut in_language = BTreeMap::<&str, usize>::new();
     for (when, size) in sizes {
         match when {
             When::Start => start += size,
@@ -191,8 +193,15 @@ fn needed(sizes: &Sizes) -> usize {
                     *parts.entry(name).or_default() += size;
                 }
             }
+            When::PartIn(part, _) => {
+                let longest = in_language.entry(part).or_default();
+                *longest = (*longest).max(*size);
+            }
             When::Worker(_) | When::Later => {}
         }
+    }
+    for (part, size) in in_language {
+        *parts.entry(part).or_default() += size;
     }
     start + language + parts.into_values().max().unwrap_or(0)
 }
@@ -225,9 +234,12 @@ mod tests {
             (When::Parts(["via".into()].into()), 5),
             (When::Parts(["ahoi".into()].into()), 7),
             (When::Parts(["ahoi".into(), "via".into()].into()), 3),
+            (When::PartIn("ahoi".into(), "en".into()), 2),
+            (When::PartIn("ahoi".into(), "de".into()), 1),
+            (When::PartIn("via".into(), "de".into()), 2),
             (When::Worker("worker".into()), 1000),
             (When::Later, 1000),
         ]);
-        assert_eq!(needed(&sizes), 122);
+        assert_eq!(needed(&sizes), 124);
     }
 }

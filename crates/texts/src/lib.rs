@@ -8,7 +8,7 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::OnceLock;
+use std::sync::{OnceLock, PoisonError, RwLock, RwLockReadGuard};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -60,22 +60,23 @@ impl Language {
         all.iter().find(|(name, _)| *name == game).map(|(_, text)| *text)
     }
 
-    fn bundle_cell(self) -> &'static OnceLock<Bundle> {
-        static BUNDLES: [OnceLock<Bundle>; 4] = [const { OnceLock::new() }; 4];
+    fn bundle_cell(self) -> &'static OnceLock<RwLock<Bundle>> {
+        static BUNDLES: [OnceLock<RwLock<Bundle>>; 4] = [const { OnceLock::new() }; 4];
         &BUNDLES[self as usize]
     }
 
     /// What it says, if it is carried or was read.
-    fn bundle(self) -> Option<&'static Bundle> {
+    fn bundle(self) -> Option<RwLockReadGuard<'static, Bundle>> {
         #[cfg(feature = "embedded")]
         self.bundle_cell().get_or_init(|| {
             let mut bundle = self.empty();
             for (name, text) in self.files() {
                 add(&mut bundle, text).unwrap_or_else(|why| panic!("{name}.ftl of {self}: {why}"));
             }
-            bundle
+            RwLock::new(bundle)
         });
-        self.bundle_cell().get()
+        let bundle = self.bundle_cell().get()?;
+        Some(bundle.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn empty(self) -> Bundle {
@@ -100,14 +101,10 @@ impl Language {
         bundle
     }
 
-    /// Learns to speak it from its texts, all files in one. What it can say already stays as it is.
+    /// Learns to speak it from texts, or to say more in it.
     pub fn read(self, text: &str) -> Result<(), String> {
-        if !self.is_loaded() {
-            let mut bundle = self.empty();
-            add(&mut bundle, text)?;
-            let _ = self.bundle_cell().set(bundle);
-        }
-        Ok(())
+        let bundle = self.bundle_cell().get_or_init(|| RwLock::new(self.empty()));
+        add(&mut bundle.write().unwrap_or_else(PoisonError::into_inner), text)
     }
 
     /// Whether it is carried or was read.
@@ -179,8 +176,9 @@ impl Language {
     }
 
     fn format(self, key: &str, args: &FluentArgs) -> String {
+        let bundle = self.bundle();
         let found =
-            self.bundle().and_then(|bundle| Some((bundle, bundle.get_message(key)?.value()?)));
+            bundle.as_ref().and_then(|bundle| Some((bundle, bundle.get_message(key)?.value()?)));
         let Some((bundle, pattern)) = found else {
             // A person never sees a key: say it in English, or say nothing. The tests see to it that
             // this does not happen.

@@ -4,11 +4,16 @@
 //! it with the texts of each language and what each game brings: rules, lesson, drawings.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
+use js_sys::{Promise, Reflect};
 use leptos::prelude::document;
 use texts::Language;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Element;
 
+use crate::catalogue::Title;
 use crate::http::{self, HttpError};
 
 /// The address of a file such as `rules/via.en.md`, if there is one of this name.
@@ -37,11 +42,78 @@ pub fn in_language(stem: &str, language: Language, ending: &str) -> (String, Lan
     }
 }
 
-/// Makes a language speak.
+/// The texts that were read, by their names.
+static READ: Mutex<Vec<String>> = Mutex::new(Vec::new());
+/// The games whose texts were asked for.
+static GAMES: Mutex<Vec<&str>> = Mutex::new(Vec::new());
+
+/// Makes a language speak, also of the games whose texts were asked for before.
 pub async fn learn(language: Language) -> Result<(), HttpError> {
-    if language.is_loaded() {
+    read(language, format!("texts/{language}.ftl")).await?;
+    let games = locked(&GAMES).clone();
+    for game in games {
+        read(language, format!("texts/{game}.{language}.ftl")).await?;
+    }
+    Ok(())
+}
+
+/// Fetches what a game says at a table, in the rules and when it is over, and from then on in every language that is
+/// learned.
+pub(crate) async fn learn_game(title: Title, language: Language) -> Result<(), HttpError> {
+    let mut games = locked(&GAMES);
+    if !games.contains(&title.name()) {
+        games.push(title.name());
+    }
+    drop(games);
+    learn(language).await
+}
+
+async fn read(language: Language, name: String) -> Result<(), HttpError> {
+    if locked(&READ).contains(&name) {
         return Ok(());
     }
-    let text = text(&format!("texts/{language}.ftl")).await?;
+    let text = text(&name).await?;
+    let mut read = locked(&READ);
+    // Somebody else may have asked for it, too.
+    if read.contains(&name) {
+        return Ok(());
+    }
+    read.push(name);
     language.read(&text).map_err(|_| HttpError::Unreachable)
+}
+
+fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Asks for the style sheet of a game, if it has one, and gives what waits for it. It lies among the others where it
+/// would if all were one.
+pub(crate) fn dress(title: Title) -> impl Future<Output = Result<(), JsValue>> {
+    let link = address(&format!("styles/{}.css", title.name())).map(style_link).transpose();
+    async move {
+        let Some(link) = link? else { return Ok(()) };
+        if !Reflect::get(&link, &"sheet".into())?.is_null() {
+            return Ok(());
+        }
+        let arrives = Promise::new(&mut |done, failed| {
+            let _ = link.add_event_listener_with_callback("load", &done);
+            let _ = link.add_event_listener_with_callback("error", &failed);
+        });
+        let arrived = JsFuture::from(arrives).await;
+        // What did not come is asked for once more by whoever tries again.
+        arrived.map(|_| ()).inspect_err(|_| link.remove())
+    }
+}
+
+/// The link to a style sheet that comes later.
+fn style_link(address: &str) -> Result<Element, JsValue> {
+    if let Some(link) = document().query_selector(&format!("link[href='{address}']"))? {
+        return Ok(link);
+    }
+    let link = document().create_element("link")?;
+    link.set_attribute("rel", "stylesheet")?;
+    link.set_attribute("href", address)?;
+    let last = document().get_element_by_id("style-last");
+    last.ok_or(JsValue::NULL)?.before_with_node_1(&link)?;
+    Ok(link)
 }

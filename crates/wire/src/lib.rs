@@ -17,11 +17,13 @@ pub mod playback;
 pub mod review;
 pub mod socket;
 
+mod decode;
 mod delta;
 mod id;
 mod limits;
 mod snapshot;
 
+pub use decode::{DecodeError, Reader, decode, decode_exactly, parse};
 pub use delta::Delta;
 pub use id::{ConnectionId, TableId};
 pub use limits::{
@@ -29,14 +31,6 @@ pub use limits::{
     TITLE_CHARS_MAX, name_of,
 };
 pub use snapshot::{GamePart, Snapshot, TablePart};
-
-use serde::de::DeserializeOwned;
-
-/// Decodes a text. By way of a [`Value`](serde_json::Value), as what tables tell is decoded: a type then has one decoder in
-/// the client and not two, and a browser has less to download.
-pub fn decode<T: DeserializeOwned>(text: &str) -> Result<T, serde_json::Error> {
-    T::deserialize(&serde_json::from_str::<serde_json::Value>(text)?)
-}
 
 /// JSON text, well-formed and not yet read.
 pub type Json = Box<serde_json::value::RawValue>;

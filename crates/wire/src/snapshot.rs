@@ -5,14 +5,14 @@
 //! both, so that who needs both decodes every entry once.
 
 use kit::Game;
-use serde::de::{DeserializeOwned, Error as _, IgnoredAny};
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
-use serde_json::{Error, Map, Value};
 use table::Digest;
 use table::message::Update;
 
-use crate::Delta;
+use crate::{DecodeError, Delta, decode_exactly, parse};
 
 /// The entry whose own entries are compared.
 const VIEW: &str = "view";
@@ -38,9 +38,9 @@ pub struct GamePart<G: Game> {
 
 impl Snapshot {
     /// From a whole view.
-    pub fn new(view: &RawValue) -> Result<Self, Error> {
-        let entries: Map<String, Value> = serde_json::from_str(view.get())?;
-        Ok(Snapshot(Value::Object(entries)))
+    pub fn new(view: &RawValue) -> Result<Self, DecodeError> {
+        let view = parse(view.get())?;
+        if view.is_object() { Ok(Snapshot(view)) } else { Err(DecodeError(VIEW)) }
     }
 
     /// Puts a delta over what is known. Without a whole view before it there is nothing to put it over.
@@ -69,14 +69,15 @@ impl Snapshot {
     }
 
     /// What it says of the table.
-    pub fn table_part(&self) -> Result<TablePart, Error> {
-        TablePart::deserialize(&self.0)
+    pub fn table_part(&self) -> Result<TablePart, DecodeError> {
+        decode_exactly(&self.0)
     }
 
     /// What it says of the game.
-    pub fn game_part<G: Game>(&self) -> Result<GamePart<G>, Error> {
+    pub fn game_part<G: Game>(&self) -> Result<GamePart<G>, DecodeError> {
         let choice = |choice: &Value| Ok((decode(choice, "action")?, decode(choice, "offer")?));
-        let choices = list(&self.0, "choices")?.iter().map(choice).collect::<Result<_, Error>>()?;
+        let choices =
+            list(&self.0, "choices")?.iter().map(choice).collect::<Result<_, DecodeError>>()?;
         let mut events = Vec::new();
         for happening in list(&self.0, "happenings")? {
             let sequence = decode(happening, "sequence")?;
@@ -122,13 +123,13 @@ impl Snapshot {
     }
 }
 
-fn decode<T: DeserializeOwned>(of: &Value, name: &'static str) -> Result<T, Error> {
-    T::deserialize(of.get(name).ok_or_else(|| Error::missing_field(name))?)
+fn decode<T: DeserializeOwned>(of: &Value, name: &'static str) -> Result<T, DecodeError> {
+    decode_exactly(of.get(name).ok_or(DecodeError(name))?)
 }
 
-fn list<'a>(of: &'a Value, name: &'static str) -> Result<&'a [Value], Error> {
+fn list<'a>(of: &'a Value, name: &'static str) -> Result<&'a [Value], DecodeError> {
     let list = of.get(name).and_then(Value::as_array);
-    list.map(Vec::as_slice).ok_or_else(|| Error::missing_field(name))
+    list.map(Vec::as_slice).ok_or(DecodeError(name))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::page::sheet;
 use super::product::{Product, When};
 use super::{files, read};
 
@@ -26,9 +27,15 @@ pub(super) fn gather(root: &Path, games: Games) -> Result<Assets, String> {
     let mut assets = Assets::new();
     let games = games.folders(root)?;
     for language in LANGUAGES {
-        let own = games.iter().map(|game| game.join("texts").join(language));
-        let shared = root.join("crates/texts/locales").join(language);
-        let text = texts(std::iter::once(shared).chain(own))?;
+        let mut text = texts(&files(&root.join("crates/texts/locales").join(language), "ftl")?)?;
+        for game in &games {
+            let own = files(&game.join("texts").join(language), "ftl")?;
+            let (early, own): (Vec<_>, Vec<_>) = own.into_iter().partition(|path| is_early(path));
+            text += &texts(&early)?;
+            let (name, when) = (name_of(game), When::PartIn(part_of(game), language.into()));
+            let name = format!("texts/{name}.{language}.ftl");
+            put(&mut assets, &name, texts(&own)?.into_bytes(), when);
+        }
         let when = When::Language(language.into());
         put(&mut assets, &format!("texts/{language}.ftl"), text.into_bytes(), when);
     }
@@ -56,7 +63,7 @@ impl Games {
 
 /// What belongs to a game: its rules, its lesson, its drawings, and what its board fetches.
 fn of_game(folder: &Path, assets: &mut Assets) -> Result<(), String> {
-    let game = folder.file_name().expect("a folder has a name").to_string_lossy().into_owned();
+    let game = name_of(folder);
     for language in LANGUAGES {
         let path = match language {
             "en" => folder.join("rules/RULES.md"),
@@ -79,8 +86,12 @@ fn of_game(folder: &Path, assets: &mut Assets) -> Result<(), String> {
         let name = path.file_name().expect("it has a name").to_string_lossy();
         put(assets, &format!("drawings/{game}-{name}"), bytes(&path)?, When::Later);
     }
-    // Fetched with the board, whose part of the client has this name.
-    let part = format!("{game}-board");
+    let part = part_of(folder);
+    let style = board.join("style.css");
+    if style.exists() {
+        let (text, when) = (sheet(&[style])?, When::Parts([part.clone()].into()));
+        put(assets, &format!("styles/{game}.css"), text.into_bytes(), when);
+    }
     for path in below(&board.join("assets"))? {
         let name = path.file_name().expect("it has a name").to_string_lossy();
         put(assets, &format!("{game}-{name}"), bytes(&path)?, When::Parts([part.clone()].into()));
@@ -93,18 +104,29 @@ fn put(assets: &mut Assets, name: &str, bytes: Vec<u8>, when: When) {
     assets.insert(name.to_owned(), Product::named(stem, ending, bytes, when));
 }
 
-/// The texts of a language, all files in one, without what only translators read.
-fn texts(folders: impl Iterator<Item = PathBuf>) -> Result<String, String> {
+fn name_of(game: &Path) -> String {
+    game.file_name().expect("a folder has a name").to_string_lossy().into_owned()
+}
+
+/// The part of the client that has a game's board, with which all that the game is shown with is fetched.
+fn part_of(game: &Path) -> String {
+    format!("{}-board", name_of(game))
+}
+
+/// Whether a file of a game's texts is needed before there is a board: on the front page and in forms.
+fn is_early(path: &Path) -> bool {
+    path.file_stem().is_some_and(|stem| stem == "about" || stem == "options")
+}
+
+/// Texts, all files in one, without what only translators read.
+fn texts(files: &[PathBuf]) -> Result<String, String> {
     let mut all = String::new();
-    for folder in folders {
-        for path in files(&folder, "ftl")? {
-            let text = read(&path)?;
-            let lines =
-                text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-            for line in lines {
-                all.push_str(line);
-                all.push('\n');
-            }
+    for path in files {
+        let text = read(path)?;
+        let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+        for line in lines {
+            all.push_str(line);
+            all.push('\n');
         }
     }
     Ok(all)
@@ -142,6 +164,8 @@ mod tests {
             let game = folder.file_name().expect("it has a name").to_string_lossy();
             let rules = &assets[&format!("rules/{game}.en.md")];
             assert!(rules.name.starts_with(&format!("rules/{game}.en-")), "{}", rules.name);
+            let board = &assets[&format!("texts/{game}.en.ftl")];
+            assert_eq!(board.when, When::PartIn(format!("{game}-board"), "en".into()));
         }
     }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::assets::{Assets, Games};
+use super::assets::Assets;
 use super::product::{Product, When};
 use super::program::Bound;
 use super::{files, read};
@@ -24,7 +24,7 @@ pub(super) fn assemble(
         .replace("client.wasm", &client.wasm.name);
     let begin = start("start", "js", begin);
     let old = start("old", "js", read(&source.join("old.js"))?);
-    let Style { sheet: style, fonts } = style;
+    let Style { first, last, fonts } = style;
     let icon = start("icon", "svg", read(&source.join("icon.svg"))?);
 
     let mut page = read(&source.join("index.html"))?;
@@ -34,7 +34,8 @@ pub(super) fn assemble(
         ("old.js", &old),
         ("client.js", &client.script),
         ("client.wasm", &client.wasm),
-        ("style.css", &style),
+        ("style.css", &first),
+        ("style-last.css", &last),
         ("icon.svg", &icon),
     ] {
         fill(mark, &product.address());
@@ -49,7 +50,7 @@ pub(super) fn assemble(
     let page = Product::plain("index.html", page.into_bytes(), When::Start);
     let licence = read(&source.join("fonts/OFL.txt"))?.into_bytes();
     let licence = Product::plain("fonts-licence.txt", licence, When::Later);
-    Ok([client.wasm, client.script, begin, old, style, icon, licence]
+    Ok([client.wasm, client.script, begin, old, first, last, icon, licence]
         .into_iter()
         .chain(client.parts)
         .chain(fonts)
@@ -72,31 +73,27 @@ pub(super) fn files_of(source: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(all)
 }
 
-/// How the page looks.
+/// How the page looks. Between the two sheets come those that are fetched later.
 #[derive(Debug)]
 pub(super) struct Style {
-    sheet: Product,
+    first: Product,
+    last: Product,
     fonts: Vec<Product>,
 }
 
 impl Style {
     pub(super) fn products(&self) -> impl Iterator<Item = &Product> {
-        self.fonts.iter().chain([&self.sheet])
+        self.fonts.iter().chain([&self.first, &self.last])
     }
 }
 
-/// All style sheets in one, with the fonts they name.
-pub(super) fn style(source: &Path, games: Games) -> Result<Style, String> {
-    let mut style = String::new();
-    let mut sheets = files(&source.join("style"), "css")?;
+/// The style sheets of every page, with the fonts they name.
+pub(super) fn style(source: &Path) -> Result<Style, String> {
+    let sheets = files(&source.join("style"), "css")?;
     // The games' own stand between what all tables look like and what is laid over boards.
-    let after = sheets.iter().position(|path| path.ends_with("60-learn.css")).unwrap_or(0);
-    let folders = games.folders(&source.join("../.."))?;
-    let own = folders.into_iter().map(|game| game.join("board/style.css"));
-    sheets.splice(after..after, own.filter(|path| path.exists()));
-    for path in sheets {
-        style.push_str(&read(&path)?);
-    }
+    let (first, last): (Vec<_>, Vec<_>) =
+        sheets.into_iter().partition(|path| path.file_name() < Some("60".as_ref()));
+    let mut style = sheet(&first)?;
     let mut fonts = Vec::new();
     for path in files(&source.join("fonts"), "woff2")? {
         let stem = path.file_stem().expect("it has an ending").to_string_lossy().into_owned();
@@ -105,8 +102,15 @@ pub(super) fn style(source: &Path, games: Games) -> Result<Style, String> {
         style = style.replace(&format!("{stem}.woff2"), &font.name);
         fonts.push(font);
     }
-    let style = squeeze(&style).into_bytes();
-    Ok(Style { sheet: Product::named("style", "css", style, When::Start), fonts })
+    let product =
+        |stem, style: String| Product::named(stem, "css", style.into_bytes(), When::Start);
+    Ok(Style { first: product("style", style), last: product("style-last", sheet(&last)?), fonts })
+}
+
+/// Style sheets in one, in the order of their names.
+pub(super) fn sheet(files: &[PathBuf]) -> Result<String, String> {
+    let sheets: Result<Vec<_>, _> = files.iter().map(|path| read(path)).collect();
+    Ok(squeeze(&sheets?.concat()))
 }
 
 /// What the client finds its files by, as the value of an attribute.

@@ -19,6 +19,8 @@ pub(super) enum When {
     Language(String),
     /// When one of these parts of the client is entered: a game's board, for instance.
     Parts(BTreeSet<String>),
+    /// When this part is entered by somebody who speaks this language.
+    PartIn(String, String),
     /// When this worker is started.
     Worker(String),
     /// When it is asked for by name, and never for a game.
@@ -34,6 +36,7 @@ impl fmt::Display for When {
                 let parts: Vec<_> = parts.iter().map(String::as_str).collect();
                 write!(f, "part-{}", parts.join("-"))
             }
+            When::PartIn(part, tag) => write!(f, "part-{part}-in-{tag}"),
             When::Worker(name) => write!(f, "worker-{name}"),
             When::Later => f.write_str("later"),
         }

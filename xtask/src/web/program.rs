@@ -8,6 +8,7 @@ use std::process::Command;
 use wasm_split_cli_support::{Options, SplitWasm, transform};
 
 use super::product::{Product, When, mark};
+use super::shared::{self, PartFile};
 use super::{Effort, Games, read};
 
 /// The script that fetches the parts of a program. It and the program's own name each other.
@@ -104,14 +105,20 @@ impl Program {
         let folder = module.with_extension("parts");
         let split = self.split(module, &folder)?;
         let (wasm, script) = self.bind(&folder.join("main.wasm"))?;
-        let mut loader = read(&folder.join(LOADER))?;
-        let mut parts = Vec::new();
-        for (part, when) in users(&split) {
-            let path = folder.join(format!("{part}.wasm"));
+        let mut files = Vec::new();
+        for (name, users) in users(&split) {
+            let path = folder.join(format!("{name}.wasm"));
             let bytes = fs::read(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+            let bytes = tightened(&bytes).map_err(|why| format!("{name}: {why}"))?;
+            files.push(PartFile { name, bytes, users });
+        }
+        let (files, instead) = shared::merge_small(files)?;
+        let mut loader = shared::without(&read(&folder.join(LOADER))?, &instead);
+        let mut parts = Vec::new();
+        for PartFile { name: part, bytes, users } in files {
             let bytes = tightened(&bytes).map_err(|why| format!("{part}: {why}"))?;
             let stem = part.trim_start_matches("split_").replace('_', "-");
-            let product = Product::named(&stem, "wasm", bytes, When::Parts(when));
+            let product = Product::named(&stem, "wasm", bytes, When::Parts(users));
             loader = loader.replace(&format!("./{part}.wasm"), &format!("./{}", product.name));
             parts.push(product);
         }
@@ -175,8 +182,9 @@ impl Program {
     }
 }
 
-/// A wasm module without what only people and tools read, names of functions above all, and with its
-/// numbers written as short as they can be: the linker leaves room for any to be put in later.
+/// A wasm module without what only people and tools read, names of functions above all, without the types and imports
+/// that each part has of all others, and with its numbers written as short as they can be: the linker leaves room for
+/// any to be put in later.
 fn tightened(module: &[u8]) -> Result<Vec<u8>, String> {
     let mut module = walrus::ModuleConfig::new()
         .generate_name_section(false)
@@ -187,6 +195,7 @@ fn tightened(module: &[u8]) -> Result<Vec<u8>, String> {
     for note in notes {
         module.customs.delete(note);
     }
+    walrus::passes::gc::run(&mut module);
     Ok(module.emit_wasm())
 }
 
@@ -220,12 +229,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notes_and_padding_leave_modules() {
+    fn notes_padding_and_what_is_unused_leave_modules() {
         let head = b"\0asm\x01\0\0\0".as_slice();
         let note = [0, 3, 1, b'a', 9].as_slice();
         let (padded, memory) = ([5, 0x84, 0, 1, 0, 0x81, 0].as_slice(), [5, 3, 1, 0, 1].as_slice());
-        let module = [head, note, padded, note].concat();
-        assert_eq!(tightened(&module), Ok([head, memory].concat()));
+        let (unused, export) =
+            ([1, 4, 1, 0x60, 0, 0].as_slice(), [7, 5, 1, 1, b'm', 2, 0].as_slice());
+        let module = [head, note, unused, padded, export, note].concat();
+        assert_eq!(tightened(&module), Ok([head, memory, export].concat()));
         assert!(tightened(&module[..module.len() - 1]).is_err());
     }
 

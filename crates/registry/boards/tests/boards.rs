@@ -62,7 +62,7 @@ registry::test_games!(what_can_be_chosen_is_understood, E => {
             OptionKind::FirstSeat => vec![json!(1), Value::Null],
             OptionKind::Mix(mix) => {
                 keys.extend(mix.named.iter().filter_map(|named| named.warning).chain([mix.own]));
-                keys.extend(mix.kinds.iter().map(|kind| kind.key));
+                keys.extend(mix.kinds.iter().map(|kind| kind.key).chain([mix.lacking]));
                 let own: serde_json::Map<_, _> =
                     mix.kinds.iter().map(|kind| (kind.name.into(), json!(kind.usual))).collect();
                 let named = mix.named.iter().map(|named| json_of(named.value));
@@ -78,8 +78,16 @@ registry::test_games!(what_can_be_chosen_is_understood, E => {
             let read: Result<Options, _> = serde_json::from_value(options.clone());
             assert!(read.is_ok(), "{options}");
         }
+        // What is chosen before there is a board has its words in a file that comes before it.
         for language in Language::ALL {
-            assert!(keys.iter().all(|key| language.has(key)), "{keys:?} in {language}");
+            let folder = format!("{}/../../..", env!("CARGO_MANIFEST_DIR"));
+            let own = format!("{folder}/games/{}/texts/{language}/options.ftl", E::NAME);
+            let shared = format!("{folder}/crates/texts/locales/{language}/options.ftl");
+            let read = |path| std::fs::read_to_string(path).unwrap_or_default();
+            let early = read(own) + &read(shared);
+            let is_early = |key: &&str| early.lines().any(|line| line.starts_with(&format!("{key} =")));
+            let late: Vec<_> = keys.iter().filter(|key| !language.has(key) || !is_early(key)).collect();
+            assert!(late.is_empty(), "{late:?} in {language}");
         }
     }
 });

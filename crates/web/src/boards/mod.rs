@@ -12,11 +12,12 @@ use kit::{About, Edition, EditionError, Game, Phrase, Seat, Speech};
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use serde_json::Value;
-use wire::Snapshot;
+use wire::{DecodeError, Reader, Snapshot};
 
 pub use self::mark::Mark;
 pub use self::signals::GameSignals;
 use self::signals::GameStore;
+use crate::assets;
 use crate::catalogue::Title;
 use crate::table::Table;
 
@@ -75,11 +76,11 @@ pub struct GameListing {
 pub trait GameBoard: Send + Sync {
     /// Decodes what the snapshot says of the game, and shows it. What happened in the entries after this one
     /// is shown in motion, and nothing is without one.
-    fn update(&self, snapshot: &Snapshot, after: Option<u64>) -> Result<(), serde_json::Error>;
+    fn update(&self, snapshot: &Snapshot, after: Option<u64>) -> Result<(), DecodeError>;
     /// Shows what a bot would do.
-    fn show_hint(&self, action: Option<&Value>) -> Result<(), serde_json::Error>;
+    fn show_hint(&self, action: Option<&Value>) -> Result<(), DecodeError>;
     /// Marks actions of a game that is looked at again.
-    fn show_marks(&self, marks: &[(Mark, Value)]) -> Result<(), serde_json::Error>;
+    fn show_marks(&self, marks: &[(Mark, Value)]) -> Result<(), DecodeError>;
     /// Forgets all that was seen.
     fn forget(&self);
     /// The board, and the desk below it with what one holds and does.
@@ -109,13 +110,16 @@ impl From<SplitLoaderError> for BoardError {
 pub type Found = Result<Arc<dyn GameBoard>, BoardError>;
 
 /// The game of this title by this edition; the standard one if `edition` is `None`. What draws a game
-/// is a file of its own, fetched when the first table of it is opened.
+/// is a file of its own, fetched with its style sheet when the first table of it is opened.
 pub async fn drawn(title: Title, edition: Option<String>) -> Found {
+    let dressed = assets::dress(title);
     let edition = match edition {
         Some(text) => Some(figures(text).await?),
         None => None,
     };
-    (title.listed().draw)(edition).await
+    let board = (title.listed().draw)(edition).await?;
+    dressed.await.map_err(|_| BoardError::Unreachable)?;
+    Ok(board)
 }
 
 /// A person's edition as JSON. Games are read from that alone, so that whoever plays by the standard
@@ -133,12 +137,10 @@ pub fn draw<B: Board + 'static>(edition: Option<&str>) -> Found {
     Ok(Arc::new(BoardOf::<B> { edition, game: GameStore::default() }))
 }
 
-/// An edition from its JSON. By way of [`Value`], by which views and events are read too, so that
-/// little code is needed twice.
+/// An edition from its JSON. By way of what views and events are read with too, so that little code is needed twice.
 pub fn read<E: Edition>(json: &str) -> Result<E, EditionError> {
-    let figures: Result<Value, _> = serde_json::from_str(json);
-    figures
-        .and_then(|figures| E::read(&figures))
+    wire::parse(json)
+        .and_then(|figures| E::read(Reader::exact(&figures)))
         .map_err(|why| EditionError::new("the file", why.to_string()))?
 }
 
@@ -148,20 +150,19 @@ struct BoardOf<B: Board> {
 }
 
 impl<B: Board> GameBoard for BoardOf<B> {
-    fn update(&self, snapshot: &Snapshot, after: Option<u64>) -> Result<(), serde_json::Error> {
+    fn update(&self, snapshot: &Snapshot, after: Option<u64>) -> Result<(), DecodeError> {
         self.game.update(snapshot.game_part()?, after);
         Ok(())
     }
 
-    fn show_hint(&self, action: Option<&Value>) -> Result<(), serde_json::Error> {
-        self.game.show_hint(action.map(serde::Deserialize::deserialize).transpose()?);
+    fn show_hint(&self, action: Option<&Value>) -> Result<(), DecodeError> {
+        self.game.show_hint(action.map(wire::decode_exactly).transpose()?);
         Ok(())
     }
 
-    fn show_marks(&self, marks: &[(Mark, Value)]) -> Result<(), serde_json::Error> {
-        let read =
-            |(mark, action): &(Mark, Value)| Ok((*mark, serde::Deserialize::deserialize(action)?));
-        let marks = marks.iter().map(read).collect::<Result<_, serde_json::Error>>()?;
+    fn show_marks(&self, marks: &[(Mark, Value)]) -> Result<(), DecodeError> {
+        let read = |(mark, action): &(Mark, Value)| Ok((*mark, wire::decode_exactly(action)?));
+        let marks = marks.iter().map(read).collect::<Result<_, DecodeError>>()?;
         self.game.show_marks(marks);
         Ok(())
     }

@@ -117,6 +117,11 @@ pub(crate) fn page(app: App, title: Title) -> AnyView {
 
 impl Exercises {
     async fn open(self) {
+        let language = self.app.spoken_language.get_untracked();
+        if let Err(failure) = assets::learn_game(self.title, language).await {
+            let _ = self.trouble.try_set(Some(self.app.error_text(&failure)));
+            return;
+        }
         // A game may have none of its own yet; one's own are there all the same.
         let text = assets::text(&format!("exercises/{}.jsonl", self.title.name())).await;
         let shipped: Vec<Puzzle> =

@@ -17,11 +17,11 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-use wire::TableId;
 use wire::edition::{EditionRequest, EditionResponse};
 use wire::lobby::Verification;
 use wire::offline::{FromWorker, LocalSeat, LocalTableSpec, ToWorker};
 use wire::review::{ExerciseRequest, ExerciseResponse};
+use wire::{DecodeError, TableId};
 
 use self::store::StoreError;
 use crate::app::App;
@@ -79,7 +79,7 @@ pub(crate) fn post(worker: &Worker, message: &ToWorker) {
     let _ = worker.post_message(&JsValue::from_str(&text));
 }
 
-pub(crate) fn read(event: &MessageEvent) -> Result<FromWorker, serde_json::Error> {
+pub(crate) fn read(event: &MessageEvent) -> Result<FromWorker, DecodeError> {
     wire::decode(&event.data().as_string().unwrap_or_default())
 }
 
@@ -107,14 +107,6 @@ pub(crate) async fn ask_of_exercise(
         FromWorker::Exercise(answer) => Ok(answer),
         _ => Err(StoreError::NoWorker),
     }
-}
-
-/// Throws a game that was played here away, and the review of it.
-pub(crate) async fn throw_away(id: TableId) -> Result<(), StoreError> {
-    if let Ok(log) = log(id).await {
-        store::delete_text(&crate::review::kept_name(&log)).await?;
-    }
-    store::delete(id).await
 }
 
 /// What a worker that is started for one question answers.

@@ -109,7 +109,7 @@ pub(crate) async fn load(
     let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
     let record = tables.get(&id.as_str().into()).map_err(|why| fault(&why))?;
     let lines = transaction.object_store(LINES).map_err(|why| fault(&why))?;
-    let lines = lines.get_all_with_key(&of_table(id)?).map_err(|why| fault(&why))?;
+    let lines = lines.get_all_with_key(&below(id.as_str())?).map_err(|why| fault(&why))?;
     // Both are asked for before either is waited for: a transaction without requests is over.
     let (record, lines) = (answer(&record).await?, answer(&lines).await?);
     let Some(record) = record.as_string() else { return Ok(None) };
@@ -137,19 +137,19 @@ pub(crate) async fn load_text(name: &str) -> Result<Option<String>, StoreError> 
     Ok(answer(&text).await?.as_string())
 }
 
-pub(crate) async fn delete_text(name: &str) -> Result<(), StoreError> {
-    let transaction = transaction(IdbTransactionMode::Readwrite).await?;
-    let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
-    tables.delete(&name.into()).map_err(|why| fault(&why))?;
-    completion(&transaction).await
+/// What comes before a stroke in the names by which reviews of a table are kept.
+pub(crate) fn name_of_reviews(id: TableId) -> String {
+    format!("review/{id}")
 }
 
+/// Throws a table away, with its lines and the reviews of it.
 pub(crate) async fn delete(id: TableId) -> Result<(), StoreError> {
     let transaction = transaction(IdbTransactionMode::Readwrite).await?;
     let tables = transaction.object_store(TABLES).map_err(|why| fault(&why))?;
     tables.delete(&id.as_str().into()).map_err(|why| fault(&why))?;
+    tables.delete(&below(&name_of_reviews(id))?).map_err(|why| fault(&why))?;
     let lines = transaction.object_store(LINES).map_err(|why| fault(&why))?;
-    lines.delete(&of_table(id)?).map_err(|why| fault(&why))?;
+    lines.delete(&below(id.as_str())?).map_err(|why| fault(&why))?;
     completion(&transaction).await
 }
 
@@ -162,9 +162,9 @@ async fn transaction(mode: IdbTransactionMode) -> Result<IdbTransaction, StoreEr
     })
 }
 
-/// The keys of a table's lines: `0` follows the stroke that ends its name.
-fn of_table(id: TableId) -> Result<JsValue, StoreError> {
-    let range = IdbKeyRange::bound(&format!("{id}/").into(), &format!("{id}0").into());
+/// The keys that begin with a name and a stroke: `0` follows the stroke.
+fn below(name: &str) -> Result<JsValue, StoreError> {
+    let range = IdbKeyRange::bound(&format!("{name}/").into(), &format!("{name}0").into());
     range.map(Into::into).map_err(|why| fault(&why))
 }
 

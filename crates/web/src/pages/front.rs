@@ -499,7 +499,7 @@ fn bin(app: App, table: &TableSummary, here: RwSignal<Vec<TableSummary>>) -> Any
     let name = Title::named(&table.game).map_or("", Title::shown);
     let throw_away = move || {
         leptos::task::spawn_local(async move {
-            let _ = offline::throw_away(id).await;
+            let _ = offline::store::delete(id).await;
             look_here(here);
         });
     };

@@ -62,7 +62,7 @@ where
         {move || {
             tries.track();
             let coming = fetch();
-            Suspend::new(async move { coming.await.unwrap_or_else(|_| sorry(app, tries)) })
+            Suspend::new(async move { coming.await.unwrap_or_else(|_| sorry(app, move || tries.update(|tries| *tries += 1))) })
         }}
     }
     .into_any()
@@ -115,11 +115,12 @@ fn end(table: Table) -> Result<AnyView, SplitLoaderError> {
     Ok(finished::page(table))
 }
 
-fn sorry(app: App, tries: RwSignal<u32>) -> AnyView {
+/// Says that something does not come, and lets one try again.
+pub(crate) fn sorry(app: App, again: impl Fn() + 'static) -> AnyView {
     view! {
         <div class="page narrow stack">
             <p class="notice bad" role="alert">{move || app.text("web-unreachable")}</p>
-            <p><button class="button main" on:click=move |_| tries.update(|tries| *tries += 1)>
+            <p><button class="button main" on:click=move |_| again()>
                 {move || app.text("web-try-again")}
             </button></p>
         </div>

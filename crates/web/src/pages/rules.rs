@@ -35,7 +35,12 @@ pub(crate) fn rulebook(
     let text = LocalResource::new(move || {
         let (name, language) =
             assets::in_language(&format!("rules/{}", title.name()), app.language(), "md");
-        async move { assets::text(&name).await.map(|text| (text, language)) }
+        let learned = assets::learn_game(title, app.language());
+        async move {
+            // The drawings are described in words of the game.
+            learned.await?;
+            assets::text(&name).await.map(|text| (text, language))
+        }
     });
     view! {
         {move || match text.get() {

@@ -32,7 +32,7 @@ use crate::catalogue::Title;
 use crate::icons::{Icon, seat_badge};
 use crate::review::ShownMoment;
 use crate::table::{Backend, Table};
-use crate::{dom, http, offline, receipt, review};
+use crate::{assets, dom, http, offline, receipt, review};
 
 /// Where a playback comes from.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -157,6 +157,10 @@ impl Replay {
                 self.hands.set(Vec::new());
                 if let Some(title) = Title::named(&info.game) {
                     self.table.draw_as(title, playback.edition);
+                    let learned = assets::learn_game(title, self.app.language()).await;
+                    if let Err(failure) = learned {
+                        return self.trouble.set(Some(self.app.error_text(&failure).into()));
+                    }
                 }
                 self.table.receive(ServerMessage::Table(Box::new(info)));
                 self.log.set_value(log);

@@ -106,7 +106,11 @@ impl Panel {
 
     /// What the review of this log is kept by.
     fn name(self) -> String {
-        self.context.log.with_value(|log| kept_name(log))
+        let of_game = match self.context.source {
+            Source::Here(id) => store::name_of_reviews(id) + "/",
+            Source::Table(_) | Source::File => "review/".to_owned(),
+        };
+        self.context.log.with_value(|log| format!("{of_game}{}", Digest::of(log)))
     }
 
     /// Shows the review that was kept, if there is one. Whoever has come for a review gets one.
@@ -290,11 +294,6 @@ pub(crate) fn percent(app: App, share: Ppm) -> String {
 fn written(app: App, figure: &str) -> String {
     let mark = app.language().decimal_mark().to_string();
     format!("{}\u{a0}%", figure.replace('.', &mark))
-}
-
-/// What the review of a log is kept by.
-pub(crate) fn kept_name(log: &str) -> String {
-    format!("review/{}", Digest::of(log))
 }
 
 fn hundredths(share: Ppm) -> f64 {

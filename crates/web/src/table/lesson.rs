@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use kit::Phrase;
 use leptos::prelude::*;
-use serde_json::Value;
 use table::message::Wish;
 use wire::Json;
 use wire::lesson::Lesson;
@@ -52,7 +51,7 @@ impl LessonProgress {
     /// Whether this is what the lesson has now. Whoever tries something else is told so, kindly.
     pub(super) fn allows(self, wish: &Wish<Json>) -> bool {
         let action = match wish {
-            Wish::Play(action) => serde_json::from_str::<Value>(action.get()).ok(),
+            Wish::Play(action) => wire::parse(action.get()).ok(),
             _ => None,
         };
         let fits = action

@@ -37,10 +37,11 @@ use self::socket::Socket;
 use crate::app::App;
 use crate::boards::{self, BoardError, Found, GameBoard, Mark};
 use crate::catalogue::Title;
+use crate::http::HttpError;
 use crate::offline::store::StoreError;
 use crate::route::Route;
 use crate::sound::Sound;
-use crate::{dom, http, receipt};
+use crate::{assets, dom, http, receipt};
 
 /// A turn that comes back sooner, in milliseconds, is no news: where all act at once it does so many
 /// times a second.
@@ -98,6 +99,8 @@ pub struct Table {
     pub(crate) outdated: RwSignal<bool>,
     /// How the game is drawn, once that is known.
     drawn: RwSignal<Option<Found>>,
+    /// Whether what the game says could be fetched, once that is known.
+    words: RwSignal<Option<Result<(), HttpError>>>,
     /// A bot has played for oneself, and one has not put away what is told of it.
     pub(crate) bot_played: RwSignal<bool>,
     /// How the game ended has been put away.
@@ -151,6 +154,7 @@ impl Table {
             pointed: RwSignal::new(None),
             outdated: RwSignal::new(false),
             drawn: RwSignal::new(None),
+            words: RwSignal::new(None),
             bot_played: RwSignal::new(false),
             end_shut: RwSignal::new(false),
             trouble: RwSignal::new(None),
@@ -441,13 +445,22 @@ impl Table {
         }
     }
 
-    /// Finds out how the game of this table is drawn.
+    /// Finds out what the game of this table says, and how it is drawn.
     fn learn_game(self) {
         let info = self.model.with_untracked(|model| model.table.clone());
         let Some(info) = info else { return };
-        let Some(title) = Title::named(&info.game) else { return };
+        let Some(title) = Title::named(&info.game) else { return self.words.set(Some(Ok(()))) };
         // A table without a line is told how it is drawn.
-        if self.is_silent() || self.drawn.read_untracked().as_ref().is_some_and(Result::is_ok) {
+        if self.is_silent() {
+            return;
+        }
+        if !matches!(self.words.get_untracked(), Some(Ok(()))) {
+            leptos::task::spawn_local(async move {
+                let language = self.app.spoken_language.get_untracked();
+                let _ = self.words.try_set(Some(assets::learn_game(title, language).await));
+            });
+        }
+        if self.drawn.read_untracked().as_ref().is_some_and(Result::is_ok) {
             return;
         }
         leptos::task::spawn_local(async move {

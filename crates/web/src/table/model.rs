@@ -8,7 +8,7 @@ use table::message::{Command, Happening, HappeningBody, Refusal, Status, TablePh
 use wire::chat::{ChatMessage, Emote};
 use wire::lobby::{Stage, TableInfo};
 use wire::socket::{Hello, ServerMessage};
-use wire::{ConnectionId, Json, Snapshot};
+use wire::{ConnectionId, DecodeError, Json, Snapshot};
 
 /// Lines of the log that are kept; older ones are forgotten.
 const LINES_KEPT: usize = 1_000;
@@ -155,7 +155,7 @@ impl Model {
             ServerMessage::Answer(Some(refusal)) => ModelChange::Refused(refusal),
             ServerMessage::Answer(None) | ServerMessage::Pong => ModelChange::Quiet,
             ServerMessage::Hint { action, reasons } => {
-                let action = action.map(|action| serde_json::from_str(action.get())).transpose();
+                let action = action.map(|action| wire::parse(action.get())).transpose();
                 match action {
                     Ok(action) => ModelChange::Hint(action, reasons),
                     Err(why) => ModelChange::Outdated(why.to_string()),
@@ -223,8 +223,8 @@ impl Model {
     }
 
     /// Puts a page of the past before what is in the log; gives where the next page begins.
-    fn remember(&mut self, past: &Json) -> Result<Option<u64>, serde_json::Error> {
-        let past: Vec<Happening<IgnoredAny>> = wire::decode(past.get())?;
+    fn remember(&mut self, past: &Json) -> Result<Option<u64>, DecodeError> {
+        let past: Vec<Happening<IgnoredAny>> = wire::decode_exactly(&wire::parse(past.get())?)?;
         let last = past.last().map(|happening| happening.sequence);
         let mut lines: Vec<LogLine> = Vec::new();
         for happening in past {

@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::boards::BoardError;
 use crate::catalogue::Title;
 use crate::icons::Icon;
-use crate::pages::lazy::{LazyPage, ending, later};
+use crate::pages::lazy::{LazyPage, ending, later, sorry};
 use crate::{http, next_game, offline, receipt};
 
 pub(crate) fn page(app: App, backend: Backend, id: TableId) -> AnyView {
@@ -70,7 +70,14 @@ pub(crate) fn page(app: App, backend: Backend, id: TableId) -> AnyView {
             (_, Some(Stage::Gathering), _) if full.get() => waiting(app),
             (_, Some(Stage::Gathering), _) => later(app, LazyPage::Gathering(table)),
             (_, Some(Stage::Finished), false) => lost(app, app.text("web-table-closed")),
-            (_, Some(_), true) => playing(table),
+            (_, Some(_), true) => match table.words.get() {
+                Some(Ok(())) => playing(table),
+                Some(Err(_)) => sorry(app, move || {
+                    table.words.set(None);
+                    table.learn_game();
+                }),
+                None => waiting(app),
+            },
             (_, None, _) | (_, Some(Stage::Playing), false) => waiting(app),
         }}
     }

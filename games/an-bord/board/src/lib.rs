@@ -19,7 +19,6 @@ mod ship;
 use an_bord::{Action, AnBord, Colour, Edition, Event, Offer, Phase, PileSpot, Place, Spot, View};
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
-use serde::Deserialize;
 
 use self::card_history::CardHistory;
 use self::reach::{Drag, Grab};
@@ -134,7 +133,8 @@ fn board(edition: &'static Edition, table: Table, game: GameSignals<AnBord>) -> 
 fn bars_starfish(table: Table) -> bool {
     table.info.with(|info| {
         info.as_ref().is_some_and(|info| {
-            let options = an_bord::Options::deserialize(&info.options).unwrap_or_default();
+            let options =
+                wire::decode_exactly::<an_bord::Options>(&info.options).unwrap_or_default();
             options.bars_starfish(info.seats.len() as u8)
         })
     })

@@ -23,12 +23,6 @@ an-bord-colour-white = weiß
 an-bord-colour-orange = orange
 an-bord-colour-violet = violett
 
-# Kartenarten.
-an-bord-card-discovery = Entdeckung
-an-bord-card-trade = Handel
-an-bord-card-pirates = Piraten
-an-bord-card-order = Auftrag
-
 # Wo etwas liegt.
 an-bord-side-deck = auf Deck
 an-bord-side-below = unter Deck
@@ -78,10 +72,6 @@ an-bord-count-goods = { $count ->
     [one] 1 Ware
    *[other] { $count } Waren
 }
-
-# Vor dem Spiel.
-an-bord-warning-random = Die Karten sind ganz zufällig: Eine Kartenart könnte fehlen.
-an-bord-warning-lacks = Diese Mischung hat keine Karten dieser Art: { $kind }. Empfohlen ist jede Art mindestens einmal.
 
 # Was geschah.
 an-bord-event-card-dealt = Eine Karte wird ausgelegt: { $kind }, { $needs }.

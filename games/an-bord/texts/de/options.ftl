@@ -15,3 +15,12 @@ option-handicap = Ein Äffchen auf Deck
 option-handicap-what = Es besetzt die ganze Partie lang einen Platz: eine Erschwernis für alte Hasen.
 option-handicap-none = kein Äffchen
 option-handicap-place = Deckplatz { $place }
+
+# Kartenarten.
+an-bord-card-discovery = Entdeckung
+an-bord-card-trade = Handel
+an-bord-card-pirates = Piraten
+an-bord-card-order = Auftrag
+
+an-bord-warning-random = Die Karten sind ganz zufällig: Eine Kartenart könnte fehlen.
+an-bord-warning-lacks = Diese Mischung hat keine Karten dieser Art: { $kind }. Empfohlen ist jede Art mindestens einmal.

@@ -23,12 +23,6 @@ an-bord-colour-white = white
 an-bord-colour-orange = orange
 an-bord-colour-violet = violet
 
-# Kinds of cards.
-an-bord-card-discovery = discovery
-an-bord-card-trade = trade
-an-bord-card-pirates = pirates
-an-bord-card-order = order
-
 # Where things lie.
 an-bord-side-deck = on deck
 an-bord-side-below = below deck
@@ -78,10 +72,6 @@ an-bord-count-goods = { $count ->
     [one] 1 good
    *[other] { $count } goods
 }
-
-# Before a game.
-an-bord-warning-random = The cards are fully random: a kind of card may be missing.
-an-bord-warning-lacks = This mix has no cards of the kind: { $kind }. Each kind at least once is advised.
 
 # What happened.
 an-bord-event-card-dealt = A card is laid out: { $kind }, { $needs }.

@@ -15,3 +15,12 @@ option-handicap = A monkey on deck
 option-handicap-what = It blocks one place all game: a handicap for old hands.
 option-handicap-none = no monkey
 option-handicap-place = deck place { $place }
+
+# Kinds of cards.
+an-bord-card-discovery = discovery
+an-bord-card-trade = trade
+an-bord-card-pirates = pirates
+an-bord-card-order = order
+
+an-bord-warning-random = The cards are fully random: a kind of card may be missing.
+an-bord-warning-lacks = This mix has no cards of the kind: { $kind }. Each kind at least once is advised.

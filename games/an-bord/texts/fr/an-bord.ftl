@@ -23,12 +23,6 @@ an-bord-colour-white = blanc
 an-bord-colour-orange = orange
 an-bord-colour-violet = violet
 
-# Sortes de cartes.
-an-bord-card-discovery = découverte
-an-bord-card-trade = commerce
-an-bord-card-pirates = pirates
-an-bord-card-order = commande
-
 # Où sont les choses.
 an-bord-side-deck = sur le pont
 an-bord-side-below = sous le pont
@@ -78,10 +72,6 @@ an-bord-count-goods = { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
 }
-
-# Avant la partie.
-an-bord-warning-random = Les cartes sont entièrement au hasard : une sorte pourrait manquer.
-an-bord-warning-lacks = Ce mélange n’a aucune carte de cette sorte : { $kind }. Mieux vaut au moins une carte de chaque sorte.
 
 # Ce qui s'est passé.
 an-bord-event-card-dealt = Une carte est posée : { $kind }, { $needs }.

@@ -15,3 +15,12 @@ option-handicap = Un singe sur le pont
 option-handicap-what = Il occupe une place toute la partie : un handicap pour les vieux loups de mer.
 option-handicap-none = pas de singe
 option-handicap-place = place { $place } du pont
+
+# Sortes de cartes.
+an-bord-card-discovery = découverte
+an-bord-card-trade = commerce
+an-bord-card-pirates = pirates
+an-bord-card-order = commande
+
+an-bord-warning-random = Les cartes sont entièrement au hasard : une sorte pourrait manquer.
+an-bord-warning-lacks = Ce mélange n’a aucune carte de cette sorte : { $kind }. Mieux vaut au moins une carte de chaque sorte.

@@ -23,12 +23,6 @@ an-bord-colour-white = wit
 an-bord-colour-orange = oranje
 an-bord-colour-violet = paars
 
-# Soorten kaarten.
-an-bord-card-discovery = ontdekking
-an-bord-card-trade = handel
-an-bord-card-pirates = piraten
-an-bord-card-order = opdracht
-
 # Waar dingen liggen.
 an-bord-side-deck = aan dek
 an-bord-side-below = benedendeks
@@ -78,10 +72,6 @@ an-bord-count-goods = { $count ->
     [one] 1 lading
    *[other] { $count } ladingen
 }
-
-# Voor het spel.
-an-bord-warning-random = De kaarten zijn helemaal willekeurig: een soort kan ontbreken.
-an-bord-warning-lacks = Deze mix heeft geen kaarten van deze soort: { $kind }. Elke soort minstens één keer is aan te raden.
 
 # Wat er gebeurde.
 an-bord-event-card-dealt = Er wordt een kaart neergelegd: { $kind }, { $needs }.

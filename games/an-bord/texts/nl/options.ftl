@@ -15,3 +15,12 @@ option-handicap = Een aapje aan dek
 option-handicap-what = Het bezet het hele spel een plaats: een handicap voor oude rotten.
 option-handicap-none = geen aapje
 option-handicap-place = dekplaats { $place }
+
+# Soorten kaarten.
+an-bord-card-discovery = ontdekking
+an-bord-card-trade = handel
+an-bord-card-pirates = piraten
+an-bord-card-order = opdracht
+
+an-bord-warning-random = De kaarten zijn helemaal willekeurig: een soort kan ontbreken.
+an-bord-warning-lacks = Deze mix heeft geen kaarten van deze soort: { $kind }. Elke soort minstens één keer is aan te raden.
