@@ -11,8 +11,8 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use kit::{Phrase, Seat, Term};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
+use kit::{EditionError, Phrase, Seat, Term};
 use unic_langid::LanguageIdentifier;
 
 type Bundle = FluentBundle<FluentResource>;
@@ -25,6 +25,14 @@ pub enum Language {
     German,
     French,
     Dutch,
+}
+
+/// Texts that a browser fetches together.
+#[derive(Copy, Clone)]
+enum TextPart {
+    Main,
+    /// What can be wrong with an edition.
+    Editions,
 }
 
 impl Language {
@@ -60,22 +68,28 @@ impl Language {
         all.iter().find(|(name, _)| *name == game).map(|(_, text)| *text)
     }
 
-    fn bundle_cell(self) -> &'static OnceLock<Bundle> {
-        static BUNDLES: [OnceLock<Bundle>; 4] = [const { OnceLock::new() }; 4];
-        &BUNDLES[self as usize]
+    fn bundle_cell(self, part: TextPart) -> &'static OnceLock<Bundle> {
+        static BUNDLES: [[OnceLock<Bundle>; 2]; 4] = [const { [const { OnceLock::new() }; 2] }; 4];
+        &BUNDLES[self as usize][part as usize]
     }
 
-    /// What it says, if it is carried or was read.
+    /// What it says of everything but editions, if it is carried or was read.
     fn bundle(self) -> Option<&'static Bundle> {
         #[cfg(feature = "embedded")]
-        self.bundle_cell().get_or_init(|| {
+        self.bundle_cell(TextPart::Main).get_or_init(|| {
             let mut bundle = self.empty();
             for (name, text) in self.files() {
                 add(&mut bundle, text).unwrap_or_else(|why| panic!("{name}.ftl of {self}: {why}"));
             }
             bundle
         });
-        self.bundle_cell().get()
+        self.bundle_cell(TextPart::Main).get()
+    }
+
+    /// A message, and where it stands.
+    fn message(self, key: &str) -> Option<(&'static Bundle, FluentMessage<'static>)> {
+        let parts = [self.bundle(), self.bundle_cell(TextPart::Editions).get()];
+        parts.into_iter().flatten().find_map(|bundle| Some((bundle, bundle.get_message(key)?)))
     }
 
     fn empty(self) -> Bundle {
@@ -102,11 +116,18 @@ impl Language {
 
     /// Learns to speak it from its texts, all files in one. What it can say already stays as it is.
     pub fn read(self, text: &str) -> Result<(), String> {
-        if !self.is_loaded() {
-            let mut bundle = self.empty();
-            add(&mut bundle, text)?;
-            let _ = self.bundle_cell().set(bundle);
-        }
+        if self.is_loaded() { Ok(()) } else { self.read_part(TextPart::Main, text) }
+    }
+
+    /// Learns to say what is wrong with an edition, as a browser does that needs it.
+    pub fn read_editions(self, text: &str) -> Result<(), String> {
+        self.read_part(TextPart::Editions, text)
+    }
+
+    fn read_part(self, part: TextPart, text: &str) -> Result<(), String> {
+        let mut bundle = self.empty();
+        add(&mut bundle, text)?;
+        let _ = self.bundle_cell(part).set(bundle);
         Ok(())
     }
 
@@ -125,7 +146,7 @@ impl Language {
 
     /// Whether there is a message of this key.
     pub fn has(self, key: &str) -> bool {
-        self.bundle().is_some_and(|bundle| bundle.has_message(key))
+        self.message(key).is_some()
     }
 
     /// The phrase as a sentence. `name` says what a seat is called.
@@ -135,6 +156,18 @@ impl Language {
             args.set(&**key, self.value(term, name));
         }
         self.format(&phrase.key, &args)
+    }
+
+    /// What is wrong with an edition, on one line: the entry, the sentence, and the words of the TOML reader.
+    pub fn say_edition_error(self, error: &EditionError) -> String {
+        let mut said = self.say(&error.what, &|_| String::new());
+        if !error.entry.is_empty() {
+            said = format!("{}: {said}", error.entry);
+        }
+        match &error.detail {
+            Some(detail) => format!("{said} ({detail})"),
+            None => said,
+        }
     }
 
     /// A text without terms.
@@ -180,7 +213,7 @@ impl Language {
 
     fn format(self, key: &str, args: &FluentArgs) -> String {
         let found =
-            self.bundle().and_then(|bundle| Some((bundle, bundle.get_message(key)?.value()?)));
+            self.message(key).and_then(|(bundle, message)| Some((bundle, message.value()?)));
         let Some((bundle, pattern)) = found else {
             // A person never sees a key: say it in English, or say nothing. The tests see to it that
             // this does not happen.

@@ -37,6 +37,12 @@ pub fn in_language(stem: &str, language: Language, ending: &str) -> (String, Lan
     }
 }
 
+/// Makes a language say what can be wrong with an edition.
+pub async fn learn_editions(language: Language) -> Result<(), HttpError> {
+    let text = text(&format!("texts/edition.{language}.ftl")).await?;
+    language.read_editions(&text).map_err(|_| HttpError::Unreachable)
+}
+
 /// Makes a language speak.
 pub async fn learn(language: Language) -> Result<(), HttpError> {
     if language.is_loaded() {

@@ -11,6 +11,8 @@ use super::{files, read};
 pub(super) type Assets = BTreeMap<String, Product>;
 
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "nl"];
+/// What can be wrong with an edition. Few visits ever see one, so these texts come with that page.
+const EDITIONS: &str = "edition.ftl";
 
 /// Which games the client is built with.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -28,9 +30,12 @@ pub(super) fn gather(root: &Path, games: Games) -> Result<Assets, String> {
     for language in LANGUAGES {
         let own = games.iter().map(|game| game.join("texts").join(language));
         let shared = root.join("crates/texts/locales").join(language);
-        let text = texts(std::iter::once(shared).chain(own))?;
+        let folders: Vec<PathBuf> = std::iter::once(shared).chain(own).collect();
+        let text = texts(&folders, |name| name != EDITIONS)?;
         let when = When::Language(language.into());
         put(&mut assets, &format!("texts/{language}.ftl"), text.into_bytes(), when);
+        let text = texts(&folders, |name| name == EDITIONS)?;
+        put(&mut assets, &format!("texts/edition.{language}.ftl"), text.into_bytes(), When::Later);
     }
     for game in &games {
         of_game(game, &mut assets)?;
@@ -93,11 +98,14 @@ fn put(assets: &mut Assets, name: &str, bytes: Vec<u8>, when: When) {
     assets.insert(name.to_owned(), Product::named(stem, ending, bytes, when));
 }
 
-/// The texts of a language, all files in one, without what only translators read.
-fn texts(folders: impl Iterator<Item = PathBuf>) -> Result<String, String> {
+/// The texts of a language that lie in files of such names, all in one, without what only translators read.
+fn texts(folders: &[PathBuf], is_wanted: impl Fn(&str) -> bool) -> Result<String, String> {
     let mut all = String::new();
     for folder in folders {
-        for path in files(&folder, "ftl")? {
+        let named = |path: &PathBuf| {
+            path.file_name().and_then(|name| name.to_str()).is_some_and(&is_wanted)
+        };
+        for path in files(folder, "ftl")?.into_iter().filter(named) {
             let text = read(&path)?;
             let lines =
                 text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -136,7 +144,14 @@ mod tests {
             Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project");
         let assets = gather(root, Games::AndForTests).expect("all is there");
         for language in LANGUAGES {
-            assert!(assets.contains_key(&format!("texts/{language}.ftl")), "{language}");
+            let said = |name: String, key: &str| {
+                String::from_utf8_lossy(&assets[&name].bytes).contains(key)
+            };
+            for (key, comes_first) in [("web-editions =", true), ("via-edition-water =", false)] {
+                let at_first = said(format!("texts/{language}.ftl"), key);
+                let later = said(format!("texts/edition.{language}.ftl"), key);
+                assert_eq!((at_first, later), (comes_first, !comes_first), "{key} in {language}");
+            }
         }
         for folder in Games::AndForTests.folders(root).expect("there are games") {
             let game = folder.file_name().expect("it has a name").to_string_lossy();

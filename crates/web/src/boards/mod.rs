@@ -137,9 +137,10 @@ pub fn draw<B: Board + 'static>(edition: Option<&str>) -> Found {
 /// little code is needed twice.
 pub fn read<E: Edition>(json: &str) -> Result<E, EditionError> {
     let figures: Result<Value, _> = serde_json::from_str(json);
-    figures
-        .and_then(|figures| E::read(&figures))
-        .map_err(|why| EditionError::new("the file", why.to_string()))?
+    figures.and_then(|figures| E::read(&figures)).map_err(|why| EditionError {
+        detail: Some(why.to_string()),
+        ..EditionError::new("", Phrase::new("edition-wrong-value"))
+    })?
 }
 
 struct BoardOf<B: Board> {
