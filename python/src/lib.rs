@@ -24,7 +24,7 @@ use pyo3::types::{PyDict, PyList};
 use registry::{GameEntry, GameId, with_game};
 
 use crate::guard::{guard, wrong};
-use crate::setup::game_id;
+use crate::setup::{game_id, told_of_edition};
 
 /// The names of all games.
 #[pyfunction]
@@ -73,7 +73,7 @@ fn check_edition(name: &str, text: &str) -> PyResult<&'static str> {
             intern::<Figures>(text).map(Edition::name)
         })
     })?
-    .map_err(|error| wrong(format!("edition: {error}")))
+    .map_err(|error| wrong(told_of_edition(text, &error)))
 }
 
 /// Runs a scenario; `None` if all came as it says, else what differed.

@@ -1,10 +1,11 @@
 //! What a game is set up from, as Python says it.
 
-use kit::{Edition, Game, Lawful, Setup, intern};
+use kit::{Edition, EditionError, Game, Lawful, Setup, intern};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use registry::{GameEntry, GameId};
 use serde_json::Value;
+use texts::Language;
 
 use crate::guard::{to_json, wrong};
 
@@ -17,6 +18,12 @@ pub(crate) struct SetupChoice {
     players: Option<i64>,
     options: Option<Value>,
     edition: Option<String>,
+}
+
+/// What is wrong with an edition, in one sentence.
+pub(crate) fn told_of_edition(text: &str, error: &EditionError) -> String {
+    let line = error.line_in(text).map(|line| format!("line {line}: ")).unwrap_or_default();
+    format!("edition: {line}{}", Language::English.say_edition_error(error))
 }
 
 impl SetupChoice {
@@ -43,7 +50,7 @@ impl SetupChoice {
         let (edition, text) = match &self.edition {
             None => (<E::Game as Game>::Edition::standard(), None),
             Some(text) => {
-                let edition = intern(text).map_err(|error| format!("edition: {error}"))?;
+                let edition = intern(text).map_err(|error| told_of_edition(text, &error))?;
                 (edition, Some(text.clone()))
             }
         };

@@ -4,6 +4,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use console::Draw;
 use kit::{Edition, Game, Lawful, Setup, intern};
 use registry::{GameEntry, GameId};
+use texts::Language;
+
+use crate::{edition, language_or_own};
 
 /// A game on the command line, with all of them named where help is asked for.
 pub(crate) fn game_id() -> impl TypedValueParser<Value = GameId> {
@@ -30,28 +33,31 @@ pub(crate) struct SetupArgs {
 impl SetupArgs {
     /// The setup for a person at the terminal, tried once, so that what is wrong with it is said before
     /// anything is played. Comes with the text of the edition, if it is not the standard one.
-    pub(crate) fn setup<E: GameEntry>(&self) -> Result<(Setup<E::Game>, Option<String>), String> {
-        self.setup_from::<E>(E::Console::terminal_options())
+    pub(crate) fn setup<E: GameEntry>(
+        &self,
+        language: Language,
+    ) -> Result<(Setup<E::Game>, Option<String>), String> {
+        self.setup_from::<E>(E::Console::terminal_options(), language)
     }
 
     /// The same where only programs play.
     pub(crate) fn machine_setup<E: GameEntry>(
         &self,
     ) -> Result<(Setup<E::Game>, Option<String>), String> {
-        self.setup_from::<E>(E::Game::machine_options())
+        self.setup_from::<E>(E::Game::machine_options(), language_or_own(None))
     }
 
     fn setup_from<E: GameEntry>(
         &self,
         usual: <E::Game as Game>::Options,
+        language: Language,
     ) -> Result<(Setup<E::Game>, Option<String>), String> {
         let (edition, text) = match &self.edition {
             None => (<E::Game as Game>::Edition::standard(), None),
             Some(file) => {
-                let here = |what: String| format!("{}: {what}", file.display());
-                let text =
-                    std::fs::read_to_string(file).map_err(|error| here(error.to_string()))?;
-                (intern(&text).map_err(|error| here(error.to_string()))?, Some(text))
+                let text = edition::read(file)?;
+                let told = |error| edition::told(file, &text, &error, language);
+                (intern(&text).map_err(told)?, Some(text))
             }
         };
         let options = self.table_options::<E>(usual)?;
@@ -101,7 +107,7 @@ mod tests {
         let args = SetupArgs { players: Some(2), options: vec![], edition: None };
         for &id in GameId::ALL {
             with_game!(id, E => {
-                let (person, _) = args.setup::<E>().expect("it can be played");
+                let (person, _) = args.setup::<E>(Language::English).expect("it can be played");
                 assert_eq!(person.options, <E as GameEntry>::Console::terminal_options(), "{id}");
                 let (programs, _) = args.machine_setup::<E>().expect("it can be played");
                 assert_eq!(programs.options, <E as GameEntry>::Game::machine_options(), "{id}");
@@ -117,7 +123,7 @@ mod tests {
             for name in limits.keys().filter(|name| name.ends_with("_limit")) {
                 let options = vec![format!("{name}=7")];
                 let args = SetupArgs { players: Some(2), options, edition: None };
-                with_game!(id, E => for setup in [args.setup::<E>(), args.machine_setup::<E>()] {
+                with_game!(id, E => for setup in [args.setup::<E>(Language::English), args.machine_setup::<E>()] {
                     let options = serde_json::to_value(setup.expect("it can be played").0.options);
                     assert_eq!(options.expect("options can be written")[name], 7, "{id}");
                 });

@@ -394,6 +394,9 @@ enum EditionCommand {
         #[arg(long)]
         #[arg(value_parser = game_id())]
         game: Option<GameId>,
+        /// en, de, fr or nl; taken from LANG if left out
+        #[arg(long, value_name = "LANGUAGE")]
+        language: Option<Language>,
     },
     /// Print the standard edition of a game, to start your own from
     Show {
@@ -484,7 +487,9 @@ fn run(command: Command, matches: &ArgMatches) -> Result<(), String> {
         Command::Study { game, setup, args } => {
             with_game!(game, E => study::study::<E>(&setup, &args))
         }
-        Command::Edition(EditionCommand::Check { file, game }) => edition::check(&file, game),
+        Command::Edition(EditionCommand::Check { file, game, language }) => {
+            edition::check(&file, game, language_or_own(language))
+        }
         Command::Edition(EditionCommand::Show { game }) => {
             edition::show(game);
             Ok(())

@@ -67,7 +67,7 @@ pub(crate) fn play<E: GameEntry>(
     args: &PlayArgs,
     input: impl BufRead,
 ) -> Result<(), String> {
-    let (setup, edition_text) = table.setup::<E>()?;
+    let (setup, edition_text) = table.setup::<E>(args.language)?;
     if args.seat == 0 || args.seat > setup.players {
         return Err(format!("--seat {}: seats are 1 to {}", args.seat, setup.players));
     }

@@ -68,7 +68,10 @@ pub mod toy;
 
 pub use about::{About, Credit, Mix, MixKind, Named, OptionKind, OptionValue, Source, TableOption};
 pub use bits::{BitSet, Index, Iter};
-pub use edition::{EDITION_BYTES_MAX, Edition, EditionError, Interned, intern, intern_with};
+pub use edition::{
+    EDITION_BYTES_MAX, Edition, EditionError, Interned, demand, demand_at_most, demand_within,
+    intern, intern_with, read_toml,
+};
 pub use encode::{Encode, Encoding, InputRow, InputSink, Inputs, Part, length, start};
 pub use game::{Game, Outcome, Scores, Setup, SetupError, Sink, listens};
 pub use lawful::{Lawful, rule_numbers};

@@ -142,7 +142,7 @@ impl Scenario {
     /// Reads a scenario; the error says line and reason in one sentence.
     pub fn parse(text: &str) -> Result<Self, String> {
         let scenario: Scenario = toml::from_str(text)
-            .map_err(|error| crate::EditionError::toml(text, &error).to_string())?;
+            .map_err(|error| crate::EditionError::misfit(text, &error).to_string())?;
         if scenario.rules.is_empty() {
             return Err("rules: names no rule; every scenario holds at least one".into());
         }

@@ -1,6 +1,7 @@
 //! What is said about a game, in no language yet.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -77,6 +78,29 @@ impl Phrase {
     pub fn term(mut self, name: impl Into<Cow<'static, str>>, term: Term) -> Self {
         self.terms.push((name.into(), term));
         self
+    }
+}
+
+/// For programs and their logs: the key, and what goes into the sentence.
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.key)?;
+        for (at, (name, term)) in self.terms.iter().enumerate() {
+            write!(f, "{}{name}: {term}", if at == 0 { " (" } else { ", " })?;
+        }
+        if self.terms.is_empty() { Ok(()) } else { f.write_str(")") }
+    }
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Term::Number(number) => write!(f, "{number}"),
+            Term::Seat(seat) => write!(f, "{seat}"),
+            Term::Name(name) => f.write_str(name),
+            Term::Word(key) => f.write_str(key),
+            Term::Words(list) | Term::Names(list) => f.write_str(&list.join(", ")),
+        }
     }
 }
 

@@ -20,7 +20,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::{
     About, Actor, Checked, Credit, Edition, EditionError, Encode, Encoding, Game, InputSink,
     Interned, Lawful, Luck, Notation, NotationError, Outcome, Part, Phrase, SEATS_MAX, Scores,
-    Seat, Seats, Setup, SetupError, Sink, Speech, Words, pick_weighted, refuse, require, start,
+    Seat, Seats, Setup, SetupError, Sink, Speech, Words, demand_within, pick_weighted, refuse,
+    require, start,
 };
 
 const HAND: usize = 2;
@@ -86,11 +87,8 @@ impl Edition for LotsEdition {
             copies: u8,
         }
         let file = File::deserialize(document)?;
-        Ok(if (2..=9).contains(&file.copies) {
-            Ok(LotsEdition { name: file.edition, copies: file.copies })
-        } else {
-            Err(EditionError::new("copies", "must be 2 to 9"))
-        })
+        let allowed = demand_within("copies", file.copies, 2..=9);
+        Ok(allowed.map(|()| LotsEdition { name: file.edition, copies: file.copies }))
     }
 
     fn standard() -> &'static Self {

@@ -521,7 +521,7 @@ impl App {
             }
             self.rooms_config.registry.intern(game, text).map_err(|error| {
                 self.addresses.give_back(from, Often::Edition, EDITION_COST);
-                ApiError::bad(error.what)
+                ApiError::bad(error.what).say("edition")
             })
         })
     }

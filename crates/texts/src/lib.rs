@@ -12,7 +12,7 @@ use std::sync::{OnceLock, PoisonError, RwLock, RwLockReadGuard};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use kit::{Phrase, Seat, Term};
+use kit::{EditionError, Phrase, Seat, Term};
 use unic_langid::LanguageIdentifier;
 
 type Bundle = FluentBundle<FluentResource>;
@@ -132,6 +132,18 @@ impl Language {
             args.set(&**key, self.value(term, name));
         }
         self.format(&phrase.key, &args)
+    }
+
+    /// What is wrong with an edition, on one line: the entry, the sentence, and the words of the TOML reader.
+    pub fn say_edition_error(self, error: &EditionError) -> String {
+        let mut said = self.say(&error.what, &|_| String::new());
+        if !error.entry.is_empty() {
+            said = format!("{}: {said}", error.entry);
+        }
+        match &error.detail {
+            Some(detail) => format!("{said} ({detail})"),
+            None => said,
+        }
     }
 
     /// A text without terms.

@@ -148,6 +148,41 @@ fn every_text_is_used_somewhere() {
     }
 }
 
+/// What can be wrong with an edition is a phrase, and each of them has its text.
+#[test]
+fn every_mistake_in_an_edition_has_its_text() {
+    let known: BTreeSet<_> = files(Language::English)
+        .iter()
+        .flat_map(|file| messages(Language::English, file).into_keys())
+        .collect();
+    let games = fs::read_dir(root().join("games")).expect("the games have a folder");
+    let games: Vec<PathBuf> = games.filter_map(|game| Some(game.ok()?.path())).collect();
+    let mut checked = vec![root().join("crates/kit/src/edition.rs")];
+    for game in &games {
+        let rules = game.join("rules/src");
+        checked.extend([rules.join("edition.rs"), rules.join("edition/file.rs")]);
+    }
+    let (mut said, mut unknown) = (BTreeSet::new(), Vec::new());
+    for path in checked.into_iter().filter(|path| path.exists()) {
+        let text = fs::read_to_string(&path).expect("our own file");
+        // What stands in its tests is made up.
+        let text = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
+        for (at, _) in text.match_indices("edition-") {
+            let (before, after) = (&text[..at], &text[at..]);
+            let begins = before.rfind('"').map_or(0, |at| at + 1);
+            let key = &text[begins..at + after.find('"').unwrap_or(after.len())];
+            if key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') {
+                said.insert(key.to_owned());
+                if !known.contains(key) {
+                    unknown.push(format!("{}: {key}", path.display()));
+                }
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "no .ftl file has {unknown:?}");
+    assert!(said.len() > 100, "only {said:?}");
+}
+
 /// What looks like a key in the sources must be one.
 #[test]
 fn nothing_is_said_that_no_file_has() {

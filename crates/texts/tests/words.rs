@@ -357,4 +357,20 @@ const ALWAYS_MANY: &[(&str, &str)] = &[
     ("option-mix-sum", "length"),
     // No game is for one alone.
     ("web-players", "most"),
+    ("an-bord-edition-players", "most"),
+    ("schmuggler-edition-little-goods", "players"),
+    ("via-edition-little-water", "players"),
+    // What an edition may have at most, and what is said of more than that.
+    ("ahoi-edition-many-steps", "most"),
+    ("ahoi-edition-many-stretches", "most"),
+    ("an-bord-edition-many-cards", "most"),
+    ("an-bord-edition-pile", "most"),
+    ("an-bord-edition-goods-paid", "most"),
+    ("an-bord-edition-coins", "most"),
+    ("schmuggler-edition-fields", "fields"),
+    ("via-edition-fields", "fields"),
+    ("via-edition-orientations", "count"),
+    // A ring has three fields at least, a board is two wide and two high.
+    ("schmuggler-edition-uneven-ring", "fields"),
+    ("via-edition-no-room", "fields"),
 ];

@@ -47,6 +47,11 @@ static READ: Mutex<Vec<String>> = Mutex::new(Vec::new());
 /// The games whose texts were asked for.
 static GAMES: Mutex<Vec<&str>> = Mutex::new(Vec::new());
 
+/// Makes a language say what can be wrong with an edition.
+pub async fn learn_editions(language: Language) -> Result<(), HttpError> {
+    read(language, format!("texts/edition.{language}.ftl")).await
+}
+
 /// Makes a language speak, also of the games whose texts were asked for before.
 pub async fn learn(language: Language) -> Result<(), HttpError> {
     read(language, format!("texts/{language}.ftl")).await?;

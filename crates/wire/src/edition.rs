@@ -1,5 +1,6 @@
 //! What a page asks its worker about editions.
 
+use kit::Phrase;
 use serde::{Deserialize, Serialize};
 
 /// From a page.
@@ -29,9 +30,13 @@ pub enum EditionResponse {
     Wrong {
         /// Where to look first, counted from 1, if that can be said.
         line: Option<usize>,
-        /// The entry that is wrong, as a person can find it.
+        /// The column of that line, counted from 1, where it is known.
+        column: Option<usize>,
+        /// The entry that is wrong, in the words of the file; empty for the file as a whole.
         entry: String,
-        /// One English sentence about it.
-        what: String,
+        /// One sentence about it, whose texts come apart from those of the shell.
+        what: Phrase,
+        /// What the TOML reader said of it, in English.
+        detail: Option<String>,
     },
 }

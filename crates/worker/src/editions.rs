@@ -1,5 +1,6 @@
 //! Editions of people's own, looked at before anybody plays by them.
 
+use kit::{EditionError, Phrase};
 use registry::GameId;
 use wire::edition::{EditionRequest, EditionResponse};
 
@@ -10,7 +11,7 @@ pub fn answer_edition(request: &EditionRequest) -> EditionResponse {
             Ok(game) => {
                 EditionResponse::Standard { text: registry::standard_edition(game).to_owned() }
             }
-            Err(what) => EditionResponse::Wrong { line: None, entry: game.clone(), what },
+            Err(_) => wrong(EditionError::new("", Phrase::new(registry::OF_NO_GAME)), ""),
         },
         EditionRequest::Check { text } => match registry::check_edition(text, None) {
             Ok(checked) => EditionResponse::Fine {
@@ -18,11 +19,14 @@ pub fn answer_edition(request: &EditionRequest) -> EditionResponse {
                 name: checked.name,
                 borrows_name: checked.borrows_name,
             },
-            Err(error) => EditionResponse::Wrong {
-                line: error.line_in(text),
-                entry: error.entry,
-                what: error.what,
-            },
+            Err(error) => wrong(error, text),
         },
     }
+}
+
+fn wrong(error: EditionError, text: &str) -> EditionResponse {
+    let line = error.line_in(text);
+    let column = error.place.map(|(_, column)| column);
+    let EditionError { entry, what, detail, .. } = error;
+    EditionResponse::Wrong { line, column, entry, what, detail }
 }

@@ -27,10 +27,14 @@ pub(super) fn gather(root: &Path, games: Games) -> Result<Assets, String> {
     let mut assets = Assets::new();
     let games = games.folders(root)?;
     for language in LANGUAGES {
-        let mut text = texts(&files(&root.join("crates/texts/locales").join(language), "ftl")?)?;
+        let shared = files(&root.join("crates/texts/locales").join(language), "ftl")?;
+        let (mut editions, shared) = apart(shared, is_of_editions);
+        let mut text = texts(&shared)?;
         for game in &games {
             let own = files(&game.join("texts").join(language), "ftl")?;
-            let (early, own): (Vec<_>, Vec<_>) = own.into_iter().partition(|path| is_early(path));
+            let (of_editions, own) = apart(own, is_of_editions);
+            editions.extend(of_editions);
+            let (early, own) = apart(own, is_early);
             text += &texts(&early)?;
             let (name, when) = (name_of(game), When::PartIn(part_of(game), language.into()));
             let name = format!("texts/{name}.{language}.ftl");
@@ -38,6 +42,8 @@ pub(super) fn gather(root: &Path, games: Games) -> Result<Assets, String> {
         }
         let when = When::Language(language.into());
         put(&mut assets, &format!("texts/{language}.ftl"), text.into_bytes(), when);
+        let text = texts(&editions)?;
+        put(&mut assets, &format!("texts/edition.{language}.ftl"), text.into_bytes(), When::Later);
     }
     for game in &games {
         of_game(game, &mut assets)?;
@@ -113,9 +119,18 @@ fn part_of(game: &Path) -> String {
     format!("{}-board", name_of(game))
 }
 
+fn apart(files: Vec<PathBuf>, which: fn(&Path) -> bool) -> (Vec<PathBuf>, Vec<PathBuf>) {
+    files.into_iter().partition(|path| which(path))
+}
+
 /// Whether a file of a game's texts is needed before there is a board: on the front page and in forms.
 fn is_early(path: &Path) -> bool {
     path.file_stem().is_some_and(|stem| stem == "about" || stem == "options")
+}
+
+/// What can be wrong with an edition. Few visits ever see one, so these texts come with that page.
+fn is_of_editions(path: &Path) -> bool {
+    path.file_stem().is_some_and(|stem| stem == "edition")
 }
 
 /// Texts, all files in one, without what only translators read.
@@ -158,7 +173,14 @@ mod tests {
             Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project");
         let assets = gather(root, Games::AndForTests).expect("all is there");
         for language in LANGUAGES {
-            assert!(assets.contains_key(&format!("texts/{language}.ftl")), "{language}");
+            let said = |name: String, key: &str| {
+                String::from_utf8_lossy(&assets[&name].bytes).contains(key)
+            };
+            for (key, comes_first) in [("web-editions =", true), ("via-edition-water =", false)] {
+                let at_first = said(format!("texts/{language}.ftl"), key);
+                let later = said(format!("texts/edition.{language}.ftl"), key);
+                assert_eq!((at_first, later), (comes_first, !comes_first), "{key} in {language}");
+            }
         }
         for folder in Games::AndForTests.folders(root).expect("there are games") {
             let game = folder.file_name().expect("it has a name").to_string_lossy();

@@ -189,6 +189,23 @@ fn keys_alone_sail_the_world() {
     });
 }
 
+/// On a tablet what the cards do not need is given to what is beside the board.
+#[test]
+fn a_tablet_has_no_empty_stripe() {
+    alone(async {
+        let page = alone_at_a_table((820, 1180), "ahoi").await;
+        page.see(".hold .stock").await;
+        page.picture("ahoi-tablet").await;
+        let below = "(hold => hold.getBoundingClientRect().bottom - hold.lastElementChild.getBoundingClientRect().bottom)(document.querySelector('.hold'))";
+        let below = page.value(below).await;
+        assert!(below.as_f64() < Some(24.0), "{below} of the hold are empty");
+        let log = "document.querySelector('.side').getBoundingClientRect().bottom - document.querySelector('#tab-panel').getBoundingClientRect().top";
+        let log = page.value(log).await;
+        assert!(log.as_f64() > Some(80.0), "only {log} of the log are seen");
+        page.close().await;
+    });
+}
+
 /// The part of the chart that is seen.
 async fn seen(page: &Page) -> String {
     let seen =

@@ -1,5 +1,7 @@
 //! Editions of one's own: seen, checked, kept, handed on and played, without a server being asked.
 
+use serde_json::json;
+
 use crate::page::{Page, browser};
 use crate::table::click_twice;
 use crate::{DESKTOP, PHONE, alone};
@@ -96,6 +98,47 @@ fn an_error_has_its_line_and_its_sentence() {
         page.see("#verdict .notice.bad").await;
         page.goto("/editions").await;
         page.see("#own-editions .notice").await;
+        page.close().await;
+    });
+}
+
+/// What is wrong is told in the language that is spoken, also when another is chosen while it stands there; what the TOML
+/// reader said stands behind it.
+#[test]
+fn an_error_is_told_in_the_language_that_is_spoken() {
+    alone(async {
+        let page = browser(PHONE.0, PHONE.1).await;
+        page.goto("/editions/new").await;
+        page.see("#edition-text").await;
+        page.choose_language("de").await;
+        let says = |words: &str| {
+            let words = json!(words);
+            format!("document.querySelector('.edition-error')?.innerText.includes({words})")
+        };
+        paste(&page, "() => 'edition = \"x\"\\n\\nwidth = = 7\\n'").await;
+        page.click("#check-edition").await;
+        page.until(&says("Zeile 3, Spalte 9")).await;
+        page.until(&says("Das ist kein gültiges TOML.")).await;
+        page.see(".edition-error small[lang=en]").await;
+        page.picture("edition-wrong-phone-de").await;
+        page.is_accessible("an edition that cannot be read, in German").await;
+        // What does not fit the game, and what the game cannot be played by.
+        page.goto("/editions/via").await;
+        page.until("document.querySelector('#edition-text')?.value.includes('width = 7')").await;
+        paste(&page, "(text) => text.replace('width = 7', 'width = \"7\"')").await;
+        page.click("#check-edition").await;
+        page.until(&says("Hierher gehört eine ganze Zahl.")).await;
+        paste(&page, "(text) => text.replace('width = \"7\"', 'width = 7').replace('reserve = 2', 'reserve = 99')").await;
+        page.click("#check-edition").await;
+        page.until(&says("mit der Reserve sind es höchstens 15")).await;
+        for (language, words) in [
+            ("fr", "avec la réserve 15 au plus"),
+            ("nl", "met de reserve hoogstens 15"),
+            ("en", "with the reserve at most 15"),
+        ] {
+            page.choose_language(language).await;
+            page.until(&says(words)).await;
+        }
         page.close().await;
     });
 }

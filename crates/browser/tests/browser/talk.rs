@@ -33,6 +33,35 @@ fn what_is_said_is_counted_until_it_is_read() {
     });
 }
 
+/// With three at a table of a phone one sees that there is talk, and one tap makes room for it below the board.
+#[test]
+fn a_phone_has_room_for_talk() {
+    alone(async {
+        let page = browser(PHONE.0, PHONE.1).await;
+        for game in ["ahoi", "schmuggler", "via"] {
+            page.goto("/").await;
+            let play = format!("[data-game={game}] .play-now");
+            page.see(&play).await;
+            page.value(&format!("document.querySelector({play:?}).click()")).await;
+            page.see("main.table .board, main.table .hold").await;
+            page.until("document.querySelectorAll('.seats .seat').length === 3").await;
+            let tab = "document.querySelector('#tab-chat').getBoundingClientRect()";
+            let seen = page.value(&format!("innerHeight - {tab}.top")).await;
+            assert!(seen.as_f64() > Some(20.0), "{game}: of the tabs {seen} are seen");
+            page.click("#tab-chat").await;
+            page.see(".talk").await;
+            page.picture(&format!("talk-{game}-phone")).await;
+            // What one says it with, and three lines of what was said.
+            page.until(
+                "(({ top, bottom }) => top > 0 && Math.min(bottom, innerHeight) - top > 28)(document.querySelector('.talk .link-row').getBoundingClientRect())",
+            )
+            .await;
+            page.until("innerHeight - document.querySelector('.talk .lines').getBoundingClientRect().top > 84").await;
+        }
+        page.close().await;
+    });
+}
+
 /// A face is seen at the seat of who shows it, by whoever is there, and goes again; who does not want to see any
 /// sees none.
 #[test]

@@ -63,3 +63,4 @@ lobby-refused-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
 lobby-refused-recovery = Dieser Link wurde schon benutzt oder ist zu alt.
 lobby-refused-replace = Dieses Gerät gehört jemand anderem. Bestätige zuerst, dass du es übernimmst.
 lobby-refused-no-device = Dieses Gerät hast du nicht mehr.
+lobby-refused-edition = Diese Ausgabe ist hier nicht spielbar. Was an ihr falsch ist, sagt die Seite der Ausgaben.

@@ -326,6 +326,7 @@ web-edition-save = Als Datei speichern
 web-edition-delete = Diese Ausgabe löschen
 web-edition-fine = Die Ausgabe „{ $name }“ von { $game } ist in Ordnung.
 web-edition-line = Zeile { $line }
+web-edition-line-and-column = Zeile { $line }, Spalte { $column }
 web-edition-file = Die Datei
 web-edition-go = Zeile zeigen
 web-edition-rename = Das ist nicht mehr die mitgelieferte Ausgabe. Gib ihr im Eintrag „edition“ einen eigenen Namen und speichere sie dann.

@@ -63,3 +63,4 @@ lobby-refused-name = A name has 1 to 24 characters that can be seen.
 lobby-refused-recovery = This link was used already or is too old.
 lobby-refused-replace = This device belongs to somebody else. Confirm first that you take it over.
 lobby-refused-no-device = You have no such device any more.
+lobby-refused-edition = This edition cannot be played here. The editions page says what is wrong with it.

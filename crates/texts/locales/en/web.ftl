@@ -326,6 +326,7 @@ web-edition-save = Save as a file
 web-edition-delete = Delete this edition
 web-edition-fine = The edition “{ $name }” of { $game } is in order.
 web-edition-line = Line { $line }
+web-edition-line-and-column = Line { $line }, column { $column }
 web-edition-file = The file
 web-edition-go = Show the line
 web-edition-rename = This is no longer the standard edition. Give it a name of its own in the entry “edition”, then keep it.

@@ -69,3 +69,4 @@ lobby-refused-name = Un nom compte de 1 à 24 caractères visibles.
 lobby-refused-recovery = Ce lien a déjà servi ou est trop ancien.
 lobby-refused-replace = Cet appareil est à quelqu’un d’autre. Confirme d’abord que tu prends sa place.
 lobby-refused-no-device = Tu n’as plus cet appareil.
+lobby-refused-edition = Cette édition n’est pas jouable ici. La page des éditions dit ce qui ne va pas.

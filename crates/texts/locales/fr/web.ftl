@@ -326,6 +326,7 @@ web-edition-save = Enregistrer dans un fichier
 web-edition-delete = Supprimer cette édition
 web-edition-fine = L’édition « { $name } » { DE($game) } est correcte.
 web-edition-line = Ligne { $line }
+web-edition-line-and-column = Ligne { $line }, colonne { $column }
 web-edition-file = Le fichier
 web-edition-go = Montrer la ligne
 web-edition-rename = Ce n’est plus l’édition d’origine. Donne-lui son propre nom dans l’entrée « edition », puis garde-la.

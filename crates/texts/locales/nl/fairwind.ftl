@@ -63,3 +63,4 @@ lobby-refused-name = Een naam heeft 1 tot 24 zichtbare tekens.
 lobby-refused-recovery = Deze link is al gebruikt of is te oud.
 lobby-refused-replace = Dit apparaat is van iemand anders. Bevestig eerst dat je het overneemt.
 lobby-refused-no-device = Dat apparaat heb je niet meer.
+lobby-refused-edition = Deze editie is hier niet te spelen. Op de pagina met edities staat wat eraan mankeert.

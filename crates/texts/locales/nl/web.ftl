@@ -326,6 +326,7 @@ web-edition-save = Als bestand opslaan
 web-edition-delete = Deze editie verwijderen
 web-edition-fine = De editie “{ $name }” van { $game } is in orde.
 web-edition-line = Regel { $line }
+web-edition-line-and-column = Regel { $line }, kolom { $column }
 web-edition-file = Het bestand
 web-edition-go = Regel tonen
 web-edition-rename = Dit is niet meer de standaardeditie. Geef deze editie bij “edition” een eigen naam en bewaar die dan.

@@ -139,9 +139,12 @@ pub fn draw<B: Board + 'static>(edition: Option<&str>) -> Found {
 
 /// An edition from its JSON. By way of what views and events are read with too, so that little code is needed twice.
 pub fn read<E: Edition>(json: &str) -> Result<E, EditionError> {
-    wire::parse(json)
-        .and_then(|figures| E::read(Reader::exact(&figures)))
-        .map_err(|why| EditionError::new("the file", why.to_string()))?
+    wire::parse(json).and_then(|figures| E::read(Reader::exact(&figures))).map_err(|why| {
+        EditionError {
+            detail: Some(why.to_string()),
+            ..EditionError::new("", Phrase::new("edition-wrong-value"))
+        }
+    })?
 }
 
 struct BoardOf<B: Board> {

@@ -8,6 +8,7 @@ use wire::edition::{EditionRequest, EditionResponse};
 use super::front::LastChoice;
 use crate::app::{App, foot, inner};
 use crate::ask_twice::{DELETE, ask_twice};
+use crate::assets;
 use crate::catalogue::Title;
 use crate::dom;
 use crate::editions::{self, OwnEdition};
@@ -95,6 +96,16 @@ fn line<W: IntoView + 'static>(
     .into_any()
 }
 
+/// What is wrong with a text, as the worker has said it.
+#[derive(Clone, PartialEq, Debug)]
+struct EditionFault {
+    line: Option<usize>,
+    column: Option<usize>,
+    entry: String,
+    what: Phrase,
+    detail: Option<String>,
+}
+
 /// What is known of the text as it stands.
 #[derive(Clone, PartialEq, Debug)]
 enum Verdict {
@@ -102,11 +113,7 @@ enum Verdict {
         title: Title,
         name: String,
     },
-    Wrong {
-        line: Option<usize>,
-        entry: String,
-        what: String,
-    },
+    Wrong(EditionFault),
     /// A sentence of ours.
     Said(String),
 }
@@ -154,6 +161,7 @@ pub(crate) fn page(app: App, source: EditionSource) -> AnyView {
             }
         }
     }
+    let learned = learn_faults(app);
     let number = own.as_ref().map(|own| own.number);
     let heading = {
         let own = own.clone();
@@ -178,7 +186,7 @@ pub(crate) fn page(app: App, source: EditionSource) -> AnyView {
                 <button id="keep-edition" class="button main" on:click=keeps>{move || app.text("web-edition-keep")}</button>
                 {own.map(|own| own_deeds(app, &own))}
             </div>
-            <div id="verdict" role="status">{move || verdict.get().map(|verdict| told(app, verdict))}</div>
+            <div id="verdict" role="status">{move || { learned.track(); verdict.get().map(|verdict| told(app, verdict)) }}</div>
             <label class="field">
                 <span>{move || app.text("web-edition-text")}</span>
                 <textarea id="edition-text" rows="22" spellcheck="false" autocapitalize="off" autocomplete="off" wrap="off"
@@ -201,27 +209,54 @@ fn told(app: App, verdict: Verdict) -> AnyView {
             view! { <p class="notice fine">{app.phrase(&words)}</p> }.into_any()
         }
         Verdict::Said(words) => view! { <p class="notice bad">{words}</p> }.into_any(),
-        Verdict::Wrong { line, entry, what } => {
-            let place = line.map(|line| {
-                app.phrase(&Phrase::new("web-edition-line").number("line", line as i64))
-            });
-            // An entry that only says the line again is not named twice.
-            let entry =
-                Some(entry).filter(|entry| !entry.starts_with("line ") && entry != "the file");
-            view! {
-                <div class="notice bad edition-error" data-line=line.map(|line| line.to_string())>
-                    <p>
-                        <strong>{place.unwrap_or_else(|| app.text("web-edition-file"))}</strong>": "
-                        <span lang="en">{entry.map(|entry| format!("{entry}: "))}{what}</span>
-                    </p>
-                    {line.map(|line| view! {
-                        <button class="button small" on:click=move |_| _ = editions::show_line("#edition-text", line)>{app.text("web-edition-go")}</button>
-                    })}
-                </div>
-            }
-            .into_any()
-        }
+        Verdict::Wrong(fault) => told_of_fault(app, fault),
     }
+}
+
+/// Fetches the texts for what can be wrong with an edition, in whatever language is spoken; tells when they have come.
+fn learn_faults(app: App) -> Trigger {
+    let learned = Trigger::new();
+    Effect::new(move |_| {
+        let language = app.language();
+        leptos::task::spawn_local(async move {
+            if assets::learn_editions(language).await.is_ok() {
+                learned.notify();
+            }
+        });
+    });
+    learned
+}
+
+/// The place, the entry and the sentence; behind it the words of the TOML reader, who knows English alone.
+fn told_of_fault(app: App, fault: EditionFault) -> AnyView {
+    let EditionFault { line, column, entry, what, detail } = fault;
+    let place = match (line, column) {
+        (Some(line), Some(column)) => {
+            let place = Phrase::new("web-edition-line-and-column").number("line", line as i64);
+            app.phrase(&place.number("column", column as i64))
+        }
+        (Some(line), None) => {
+            app.phrase(&Phrase::new("web-edition-line").number("line", line as i64))
+        }
+        (None, _) => app.text("web-edition-file"),
+    };
+    let entry = Some(entry).filter(|entry| !entry.is_empty());
+    // Until the texts are here, or should they not come, the reader's own words are better than none.
+    let sentence = app.language().has(&what.key).then(|| app.phrase(&what));
+    view! {
+        <div class="notice bad edition-error" data-line=line.map(|line| line.to_string())>
+            <p>
+                <strong>{place}": "</strong>
+                {entry.map(|entry| view! { <code>{entry}</code>": " })}
+                <span class="sentence">{sentence}</span>
+                {detail.map(|detail| view! { <small class="soft" lang="en">{detail}</small> })}
+            </p>
+            {line.map(|line| view! {
+                <button class="button small" on:click=move |_| _ = editions::show_line("#edition-text", line)>{app.text("web-edition-go")}</button>
+            })}
+        </div>
+    }
+    .into_any()
 }
 
 /// Has the text checked, and shows what came of it.
@@ -243,8 +278,8 @@ async fn check(
             }
             None => (Verdict::Said(app.text("web-went-wrong")), None),
         },
-        Ok(EditionResponse::Wrong { line, entry, what }) => {
-            (Verdict::Wrong { line, entry, what }, None)
+        Ok(EditionResponse::Wrong { line, column, entry, what, detail }) => {
+            (Verdict::Wrong(EditionFault { line, column, entry, what, detail }), None)
         }
         Ok(EditionResponse::Standard { .. }) => (Verdict::Said(app.text("web-went-wrong")), None),
         Err(fault) => (Verdict::Said(offline::error_text(app.language(), fault)), None),

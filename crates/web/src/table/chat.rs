@@ -50,17 +50,17 @@ pub(super) fn panel(table: Table) -> AnyView {
     };
     view! {
         <div class="talk">
-            // The latest comes first, as in the log, so that what is said is seen where there is little room.
-            <ol class="lines" tabindex="0">
-                {move || table.model.with(|model| model.chat.is_empty()).then(|| view! { <li class="soft">{app.text("web-nothing-said")}</li> })}
-                {lines}
-            </ol>
             {move || free().then(|| view! {
                 <form class="link-row" on:submit=send>
                     <input type="text" maxlength="300" aria-label=app.text("web-say") placeholder=app.text("web-say") bind:value=typed/>
                     <button class="button" type="submit" aria-label=app.text("web-send")>{Icon::Send.draw()}</button>
                 </form>
             })}
+            // The latest comes first, as in the log, and below what one says it with: both are seen where there is little room.
+            <ol class="lines" tabindex="0">
+                {move || table.model.with(|model| model.chat.is_empty()).then(|| view! { <li class="soft">{app.text("web-nothing-said")}</li> })}
+                {lines}
+            </ol>
             {emotes::row(table)}
             <details class="quick" open=move || !free()>
                 <summary>{move || app.text("web-quick-phrases")}</summary>

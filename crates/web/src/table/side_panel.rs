@@ -423,8 +423,12 @@ fn open(table: Table, tab: Tab) {
     request_animation_frame(begin_panel);
 }
 
-/// What has been opened is read from its beginning, however far one has scrolled in what was there before.
+/// What has been opened is read from its beginning, however far one has scrolled in what was there before. On a phone it
+/// has all the room there is beside the board.
 fn begin_panel() {
+    if dom::is_narrow() {
+        return dom::scroll_to(".tabs");
+    }
     let names = dom::frame(".tabs [role=tablist]");
     if let (Some(names), Some(panel)) = (names, dom::frame("#tab-panel"))
         && panel.top + 1 < names.top + names.height

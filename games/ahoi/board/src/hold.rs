@@ -51,7 +51,7 @@ fn captains(state: BoardState, owner: Memo<Option<Seat>>) -> AnyView {
     };
     view! {
         <div class="owners">
-            {move || (0..count.get()).map(|seat| pick(Seat::new(seat))).collect_view()}
+            <div class="owners-row">{move || (0..count.get()).map(|seat| pick(Seat::new(seat))).collect_view()}</div>
             {move || state.me().map(|_| view! {
                 <button class="button small peek" aria-pressed=move || state.peeks.get().to_string()
                     on:click=move |_| state.peeks.update(|peeks| *peeks = !*peeks)>

@@ -5,9 +5,9 @@ mod file;
 use std::sync::OnceLock;
 
 use kit::serde::{Deserialize, Deserializer};
-use kit::{BitSet, EditionError, Index};
+use kit::{BitSet, EditionError, Index, Phrase};
 
-use self::file::{File, wrong};
+use self::file::File;
 use crate::encode::{CatchingFaces, Distances};
 use crate::{Dice, Face, Field, Fields, Goods, Island, Sector, Underside};
 
@@ -294,10 +294,10 @@ impl Edition {
     /// this stands guard for bays of another shape.
     fn validate(&self) -> Result<(), EditionError> {
         match self.cut_off(Fields::only(self.anchor)) {
-            Some(island) if self.players[0] == 2 => {
-                let what = "its harbour cannot be reached when a rock lies on the anchor";
-                wrong(format!("island \"{}\"", self.island_id(island)), what)
-            }
+            Some(island) if self.players[0] == 2 => Err(EditionError::new(
+                format!("island \"{}\"", self.island_id(island)),
+                Phrase::new("schmuggler-edition-cut-off"),
+            )),
             _ => Ok(()),
         }
     }

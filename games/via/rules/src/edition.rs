@@ -4,8 +4,8 @@ mod file;
 
 use std::sync::OnceLock;
 
-use kit::EditionError;
 use kit::serde::{Deserialize, Deserializer};
+use kit::{EditionError, Phrase, demand};
 
 use self::file::File;
 use crate::board::{FIELDS_MAX, Field, Fields};
@@ -208,16 +208,10 @@ impl Edition {
                 }
             }
         }
-        if shapes.len() > ORIENTATIONS_MAX {
-            return Err(EditionError::new(
-                "tile",
-                format!(
-                    "{} different tiles, counting how they can be turned, are more than the \
-                     {ORIENTATIONS_MAX} allowed",
-                    shapes.len()
-                ),
-            ));
-        }
+        demand(shapes.len() <= ORIENTATIONS_MAX, "tile", || {
+            let what = Phrase::new("via-edition-orientations").number("count", shapes.len() as i64);
+            what.number("most", ORIENTATIONS_MAX as i64)
+        })?;
         let beside = |shape: &Shape, side| {
             (0..)
                 .zip(&shapes)

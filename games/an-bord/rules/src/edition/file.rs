@@ -1,7 +1,7 @@
 //! The edition's file as it is written, and what can be wrong with it.
 
-use kit::EditionError;
 use kit::serde::Deserialize;
+use kit::{EditionError, Phrase, demand, demand_at_most};
 
 use super::{
     CARDS_MAX, Card, CardKind, Cards, Edition, Face, NEEDS_MAX, Need, PILE_MAX, PLAYERS_MAX, Pay,
@@ -10,6 +10,8 @@ use crate::encode::Needs;
 use crate::piece::{Colour, Equipment, Tile};
 use crate::ship::{CARGO_MAX, PLACES_MAX, STORE_MAX};
 
+/// At most so many goods of a colour.
+const GOODS_MAX: u8 = 50;
 /// No card pays more goods.
 const GOODS_PAID_MAX: u8 = 8;
 /// No card pays more coins.
@@ -120,48 +122,34 @@ struct PayEntry {
     coins: u16,
 }
 
-/// `Err(entry, what)` unless the condition holds.
-macro_rules! demand {
-    ($holds:expr, $entry:expr, $($what:tt)+) => {
-        if !$holds {
-            return Err(EditionError::new($entry, format!($($what)+)));
-        }
-    };
-}
-
 impl File {
     /// The edition that these entries describe, if nothing is wrong with them.
     pub(super) fn edition(self) -> Result<Edition, EditionError> {
-        demand!(!self.edition.trim().is_empty(), "edition", "the edition needs a name");
-        demand!(self.players == [2, PLAYERS], "players", "the game is for 2 to {PLAYERS} players");
+        let is_named = !self.edition.trim().is_empty();
+        demand(is_named, "edition", || Phrase::new("edition-nameless"))?;
+        demand(self.players == [2, PLAYERS], "players", || {
+            Phrase::new("an-bord-edition-players").number("most", PLAYERS)
+        })?;
         let tiles = read_tiles(&self.tiles)?;
         let ShipEntry { deck, hold, cargo, store_capacity } = self.ship;
-        demand!(
-            (1..=PLACES_MAX).contains(&(usize::from(deck) + usize::from(hold))) && deck > 0,
-            "ship",
-            "deck and hold must have 1 to {PLACES_MAX} places together, and the deck at least one"
-        );
-        demand!(usize::from(cargo) <= CARGO_MAX, "ship.cargo", "must be at most {CARGO_MAX}");
-        demand!(
-            usize::from(store_capacity) <= STORE_MAX,
-            "ship.store_capacity",
-            "must be at most {STORE_MAX}"
-        );
+        let places = usize::from(deck) + usize::from(hold);
+        demand(places <= PLACES_MAX && deck > 0, "ship", || {
+            Phrase::new("an-bord-edition-places").number("most", PLACES_MAX as i64)
+        })?;
+        demand_at_most("ship.cargo", cargo, CARGO_MAX as i64)?;
+        demand_at_most("ship.store_capacity", store_capacity, STORE_MAX as i64)?;
         let GoodsEntry { blue, white, orange, violet } = self.goods;
         let goods = [blue, white, orange, violet];
-        demand!(goods.iter().all(|&count| count <= 50), "goods", "at most 50 of a colour");
-        demand!(
-            goods.iter().sum::<u8>() >= PLAYERS * cargo,
-            "goods",
-            "must fill the cargo places of {PLAYERS} ships"
-        );
+        for (colour, count) in Colour::ALL.into_iter().zip(goods) {
+            demand_at_most(&format!("goods.{}", colour.name()), count, GOODS_MAX)?;
+        }
+        demand(goods.iter().sum::<u8>() >= PLAYERS * cargo, "goods", || {
+            Phrase::new("an-bord-edition-few-goods")
+        })?;
         let SupplyEntry { parrots } = self.supply;
-        demand!(
-            parrots >= PLAYERS - 1,
-            "supply.parrots",
-            "all players but one may need a parrot, so there must be at least {}",
-            PLAYERS - 1
-        );
+        demand(parrots >= PLAYERS - 1, "supply.parrots", || {
+            Phrase::new("an-bord-edition-few-parrots").number("least", PLAYERS - 1)
+        })?;
         let JourneyEntry { discovery, trade, pirates, order } = self.journey;
         let mut edition = Edition {
             name: self.edition,
@@ -181,7 +169,10 @@ impl File {
         for (kind, cards) in CardKind::ALL.into_iter().zip(&decks) {
             edition.read_deck(kind, cards)?;
         }
-        demand!(edition.journey_length_fits(), "journey", "must have 1 to {CARDS_MAX} cards");
+        // The decks bound it, so the sum cannot overflow.
+        demand(edition.journey_length() > 0, "journey", || {
+            Phrase::new("an-bord-edition-empty-journey")
+        })?;
         edition.needs = Needs::of(&edition.faces);
         Ok(edition)
     }
@@ -191,50 +182,38 @@ impl Edition {
     fn read_deck(&mut self, kind: CardKind, cards: &[CardEntry]) -> Result<(), EditionError> {
         for (at, entry) in cards.iter().enumerate() {
             let name = format!("{} {}", kind.name(), at + 1);
-            demand!(
-                self.faces.len() < CARDS_MAX,
-                name,
-                "is one card too many: {CARDS_MAX} at most"
-            );
+            demand(self.faces.len() < CARDS_MAX, &name, || {
+                Phrase::new("an-bord-edition-many-cards").number("most", CARDS_MAX as i64)
+            })?;
             let face = read_card(kind, at as u8 + 1, &name, entry)?;
             let card = Card(self.faces.len() as u8);
             self.decks[kind.index()] = self.decks[kind.index()].with(card);
             self.faces.push(face);
         }
-        let (asked, there) = (self.journey[kind.index()], self.decks[kind.index()].len());
-        demand!(
-            2 * usize::from(asked) <= there,
-            format!("journey.{}", kind.name()),
-            "two journeys need {} cards of this kind and there are {there}",
-            2 * usize::from(asked)
-        );
-        Ok(())
-    }
-
-    /// Bounded by the decks, so the sum cannot overflow.
-    fn journey_length_fits(&self) -> bool {
-        self.journey_length() > 0
+        let (needed, there) =
+            (2 * usize::from(self.journey[kind.index()]), self.decks[kind.index()].len());
+        demand(needed <= there, &format!("journey.{}", kind.name()), || {
+            let what = Phrase::new("an-bord-edition-few-cards").number("needed", needed as i64);
+            what.number("count", there as i64)
+        })
     }
 }
 
 fn read_tiles(entry: &TilesEntry) -> Result<[u8; Tile::COUNT], EditionError> {
     let counts = entry.counts();
     let total: usize = counts.iter().copied().map(usize::from).sum();
-    demand!(
-        (1..=PILE_MAX).contains(&total),
-        "tiles",
-        "must be 1 to {PILE_MAX} in all, and are {total}"
-    );
+    demand((1..=PILE_MAX).contains(&total), "tiles", || {
+        let what = Phrase::new("an-bord-edition-pile").number("count", total as i64);
+        what.number("most", PILE_MAX as i64)
+    })?;
     let mut tiles = [0; Tile::COUNT];
     for equipment in Equipment::ALL {
         let count = counts[equipment.index()];
         let starred = if equipment == Equipment::Monkey { 0 } else { entry.starfish };
-        demand!(
-            starred <= count,
-            "tiles.starfish",
-            "{starred} tiles of each kind cannot carry a starfish when there are {count} of {}",
-            equipment.name()
-        );
+        demand(starred <= count, "tiles.starfish", || {
+            let what = Phrase::new("an-bord-edition-starfish").number("starred", starred);
+            what.number("count", count).word("tile", format!("an-bord-tile-{}", equipment.name()))
+        })?;
         tiles[Tile { equipment, starfish: false }.index()] = count - starred;
         tiles[Tile { equipment, starfish: true }.index()] = starred;
     }
@@ -247,11 +226,12 @@ fn read_card(
     name: &str,
     entry: &CardEntry,
 ) -> Result<Face, EditionError> {
-    demand!(
-        (1..=NEEDS_MAX).contains(&entry.needs.len()),
-        name,
-        "must need 1 to {NEEDS_MAX} pieces"
-    );
+    demand((1..=NEEDS_MAX).contains(&entry.needs.len()), name, || {
+        Phrase::new("an-bord-edition-needs").number("most", NEEDS_MAX as i64)
+    })?;
+    let no_colour = |good: &str| {
+        EditionError::new(name, Phrase::new("an-bord-edition-colour").name("good", good))
+    };
     let mut face = Face {
         kind,
         number,
@@ -265,35 +245,32 @@ fn read_card(
             let asked = Equipment::from_name(need)
                 .filter(|e| !matches!(e, Equipment::Store | Equipment::Monkey));
             let Some(equipment) = asked else {
-                return Err(EditionError::new(
-                    name,
-                    format!("'{need}' is no equipment to ask for"),
-                ));
+                let what = Phrase::new("an-bord-edition-equipment").name("need", need);
+                return Err(EditionError::new(name, what));
             };
             face.needs.push(Need::Equipment(equipment));
             face.equipment[equipment.index()] += 1;
         } else {
-            let Some(colour) = Colour::from_name(need) else {
-                return Err(EditionError::new(name, format!("'{need}' is no colour of goods")));
-            };
+            let colour = Colour::from_name(need).ok_or_else(|| no_colour(need))?;
             face.needs.push(Need::Good(colour));
             face.goods[colour.index()] += 1;
         }
     }
-    demand!(
-        entry.pays.goods.len() <= usize::from(GOODS_PAID_MAX),
-        name,
-        "may pay {GOODS_PAID_MAX} goods at most"
-    );
+    demand(entry.pays.goods.len() <= usize::from(GOODS_PAID_MAX), name, || {
+        Phrase::new("an-bord-edition-goods-paid").number("most", GOODS_PAID_MAX)
+    })?;
     for good in &entry.pays.goods {
         match (good.as_str(), Colour::from_name(good)) {
             ("any", _) => face.pays.any += 1,
             (_, Some(colour)) => face.pays.goods[colour.index()] += 1,
-            _ => return Err(EditionError::new(name, format!("'{good}' is no colour of goods"))),
+            _ => return Err(no_colour(good)),
         }
     }
-    demand!(face.pays.coins <= COINS_PAID_MAX, name, "may pay {COINS_PAID_MAX} coins at most");
-    demand!(face.pays.goods_paid() > 0 || face.pays.coins > 0, name, "must pay something");
+    demand(face.pays.coins <= COINS_PAID_MAX, name, || {
+        Phrase::new("an-bord-edition-coins").number("most", COINS_PAID_MAX)
+    })?;
+    let pays = face.pays.goods_paid() > 0 || face.pays.coins > 0;
+    demand(pays, name, || Phrase::new("an-bord-edition-pays-nothing"))?;
     Ok(face)
 }
 
@@ -306,25 +283,80 @@ mod tests {
     #[test]
     fn a_broken_edition_is_refused_by_its_entry() {
         for (from, to, entry, what) in [
-            ("edition = \"fairwind-1\"", "edition = \"\"", "edition", "needs a name"),
-            ("players = [2, 4]", "players = [2, 5]", "players", "2 to 4"),
-            ("cannon = 9", "cannon = 99", "tiles", "1 to 84"),
-            ("starfish = 3", "starfish = 10", "tiles.starfish", "cannot carry"),
-            ("deck = 8", "deck = 0", "ship", "at least one"),
-            ("hold = 4", "hold = 5", "ship", "1 to 12"),
-            ("cargo = 2", "cargo = 3", "ship.cargo", "at most 2"),
-            ("store_capacity = 2", "store_capacity = 3", "ship.store_capacity", "at most 2"),
-            ("violet = 16", "violet = 51", "goods", "at most 50"),
-            ("parrots = 3", "parrots = 2", "supply.parrots", "at least 3"),
-            ("parrots = 3", "parrots = x", "line 42", "quoted"),
-            ("parrots = 3", "parrot = 3", "line 42", "unknown field"),
-            ("discovery = 5", "discovery = 11", "journey.discovery", "need 22"),
-            ("needs = [\"shovel\"]", "needs = [\"store\"]", "discovery 1", "'store'"),
-            ("needs = [\"blue\"]", "needs = [\"grey\"]", "trade 1", "'grey'"),
-            ("needs = [\"shovel\"]", "needs = []", "discovery 1", "1 to 4"),
-            ("coins = 3", "coins = 51", "discovery 2", "50 coins"),
-            ("{ coins = 3 }", "{}", "discovery 2", "pay something"),
-            ("\"blue\", \"white\"]", "\"blue\", \"red\"]", "discovery 1", "'red'"),
+            ("edition = \"fairwind-1\"", "edition = \"\"", "edition", "edition-nameless"),
+            (
+                "players = [2, 4]",
+                "players = [2, 5]",
+                "players",
+                "an-bord-edition-players (most: 4)",
+            ),
+            ("cannon = 9", "cannon = 99", "tiles", "an-bord-edition-pile (count: 174, most: 84)"),
+            (
+                "starfish = 3",
+                "starfish = 10",
+                "tiles.starfish",
+                "an-bord-edition-starfish (starred: 10, count: 9, tile: an-bord-tile-cannon)",
+            ),
+            ("deck = 8", "deck = 0", "ship", "an-bord-edition-places (most: 12)"),
+            ("hold = 4", "hold = 5", "ship", "an-bord-edition-places (most: 12)"),
+            ("cargo = 2", "cargo = 3", "ship.cargo", "edition-too-many (count: 3, most: 2)"),
+            (
+                "store_capacity = 2",
+                "store_capacity = 3",
+                "ship.store_capacity",
+                "edition-too-many (count: 3, most: 2)",
+            ),
+            (
+                "violet = 16",
+                "violet = 51",
+                "goods.violet",
+                "edition-too-many (count: 51, most: 50)",
+            ),
+            (
+                "parrots = 3",
+                "parrots = 2",
+                "supply.parrots",
+                "an-bord-edition-few-parrots (least: 3)",
+            ),
+            (
+                "parrots = 3",
+                "parrots = x",
+                "supply.parrots",
+                "line 42: string values must be quoted",
+            ),
+            ("parrots = 3", "parrot = 3", "supply.parrot", "line 42: unknown field"),
+            (
+                "discovery = 5",
+                "discovery = 11",
+                "journey.discovery",
+                "an-bord-edition-few-cards (needed: 22, count: 20)",
+            ),
+            (
+                "needs = [\"shovel\"]",
+                "needs = [\"store\"]",
+                "discovery 1",
+                "an-bord-edition-equipment (need: store)",
+            ),
+            (
+                "needs = [\"blue\"]",
+                "needs = [\"grey\"]",
+                "trade 1",
+                "an-bord-edition-colour (good: grey)",
+            ),
+            (
+                "needs = [\"shovel\"]",
+                "needs = []",
+                "discovery 1",
+                "an-bord-edition-needs (most: 4)",
+            ),
+            ("coins = 3", "coins = 51", "discovery 2", "an-bord-edition-coins (most: 50)"),
+            ("{ coins = 3 }", "{}", "discovery 2", "an-bord-edition-pays-nothing"),
+            (
+                "\"blue\", \"white\"]",
+                "\"blue\", \"red\"]",
+                "discovery 1",
+                "an-bord-edition-colour (good: red)",
+            ),
         ] {
             let text = Edition::standard_text().replacen(from, to, 1);
             assert_ne!(text, Edition::standard_text(), "{from} is not there");

@@ -1,13 +1,17 @@
 //! The edition's file as it is written, and what can be wrong with it.
 
 use kit::serde::Deserialize;
-use kit::{BitSet, EditionError, Index};
+use kit::{BitSet, EditionError, Index, Phrase, demand, demand_at_most, demand_within};
 
 use super::{Edition, FACES, GOODS_MAX, ISLANDS_MAX, IslandInfo, PLAYERS_MAX, Ring, UndersideInfo};
 use crate::encode::CatchingFaces;
 use crate::{Face, Field, Fields, Island, Sector};
 
 const SECTORS: std::ops::RangeInclusive<u8> = 8..=64;
+/// No name of an edition or an island is longer.
+const NAME_MAX: usize = 64;
+/// No box has more rocks.
+const ROCKS_MAX: u8 = 9;
 
 type Valid = Result<(), EditionError>;
 
@@ -58,23 +62,15 @@ struct GoodsEntry {
     value: u8,
 }
 
-pub(super) fn wrong(entry: impl Into<String>, what: impl Into<String>) -> Valid {
-    Err(EditionError::new(entry, what))
-}
-
 /// What can be wrong with the entries, one by one, before anything is built from them.
 impl File {
     fn validate(&self) -> Valid {
-        if self.edition.trim().is_empty() || self.edition.len() > 64 {
-            return wrong("edition", "the name must have 1 to 64 characters");
-        }
+        validate_name("edition", &self.edition)?;
         let [least, most] = self.players;
-        if least < 2 || most > PLAYERS_MAX as u8 || least > most {
-            return wrong("players", format!("{least} to {most} is not within 2 to {PLAYERS_MAX}"));
-        }
-        if self.goal == 0 || self.goal > 99 {
-            return wrong("goal", format!("{} is not within 1 to 99 points", self.goal));
-        }
+        demand(2 <= least && least <= most && most <= PLAYERS_MAX as u8, "players", || {
+            Phrase::new("edition-players").number("least", 2).number("most", PLAYERS_MAX as i64)
+        })?;
+        demand_within("goal", self.goal, 1..=99)?;
         self.validate_bay()?;
         self.validate_islands()?;
         self.validate_dice()?;
@@ -83,142 +79,131 @@ impl File {
 
     fn validate_bay(&self) -> Valid {
         let sectors = self.sectors;
-        if !SECTORS.contains(&sectors) {
-            let (least, most) = (SECTORS.start(), SECTORS.end());
-            return wrong("sectors", format!("{sectors} is not within {least} to {most}"));
-        }
-        if self.rings.is_empty() {
-            return wrong("rings", "the bay needs at least one ring of fields");
-        }
+        demand_within("sectors", sectors, SECTORS)?;
+        demand(!self.rings.is_empty(), "rings", || Phrase::new("schmuggler-edition-no-ring"))?;
         for (at, &fields) in self.rings.iter().enumerate() {
-            let entry = format!("rings, ring {at}");
-            if fields < 3 {
-                return wrong(entry, format!("{fields} fields do not make a ring; 3 or more do"));
-            }
-            if !sectors.is_multiple_of(fields) {
-                let what = format!("{sectors} sectors cannot be dealt evenly to {fields} fields");
-                return wrong(entry, what);
-            }
+            let of_ring = |key: &'static str| {
+                Phrase::new(key).number("ring", at as i64).number("fields", fields)
+            };
+            demand(fields >= 3, "rings", || of_ring("schmuggler-edition-small-ring"))?;
+            demand(sectors.is_multiple_of(fields), "rings", || {
+                of_ring("schmuggler-edition-uneven-ring").number("sectors", sectors)
+            })?;
         }
         let fields: usize = self.rings.iter().map(|&fields| usize::from(fields)).sum();
-        if fields > Fields::CAPACITY {
-            let what = format!("{fields} fields are more than the {} allowed", Fields::CAPACITY);
-            return wrong("rings", what);
-        }
+        demand(fields <= Fields::CAPACITY, "rings", || {
+            let what = Phrase::new("schmuggler-edition-fields").number("fields", fields as i64);
+            what.number("most", Fields::CAPACITY as i64)
+        })?;
         let AnchorEntry { ring, field } = self.anchor;
-        match self.rings.get(usize::from(ring)) {
-            None => wrong("anchor", format!("there is no ring {ring}")),
-            Some(&fields) if field >= fields => {
-                wrong("anchor", format!("ring {ring} has the fields 0 to {}", fields - 1))
-            }
-            Some(_) if self.rocks > 9 => wrong("rocks", format!("{} are more than 9", self.rocks)),
-            Some(_) if self.rocks == 0 && self.players[0] == 2 => {
-                wrong("rocks", "two players need one for the anchor")
-            }
-            Some(_) => Ok(()),
-        }
+        let Some(&fields) = self.rings.get(usize::from(ring)) else {
+            let what = Phrase::new("schmuggler-edition-anchor-ring").number("ring", ring);
+            return Err(EditionError::new("anchor", what));
+        };
+        demand(field < fields, "anchor", || {
+            let what = Phrase::new("schmuggler-edition-anchor-field").number("ring", ring);
+            what.number("last", fields - 1)
+        })?;
+        demand_at_most("rocks", self.rocks, ROCKS_MAX)?;
+        let anchor_needs_one = self.players[0] == 2;
+        demand(self.rocks > 0 || !anchor_needs_one, "rocks", || {
+            Phrase::new("schmuggler-edition-no-rock")
+        })
     }
 
     fn validate_islands(&self) -> Valid {
-        let count = self.island.len();
-        if !(2..=ISLANDS_MAX).contains(&count) {
-            return wrong("island", format!("{count} islands are not within 2 to {ISLANDS_MAX}"));
-        }
+        demand_within("island", self.island.len() as i64, 2..=ISLANDS_MAX as i64)?;
         let outer = *self.rings.last().expect("there is a ring");
         for (at, island) in self.island.iter().enumerate() {
             let entry = format!("island \"{}\"", island.id);
             let letters = |c: char| c.is_ascii_lowercase() || c == '-';
-            if !(1..=24).contains(&island.id.len()) || !island.id.chars().all(letters) {
-                return wrong(entry, "an id is 1 to 24 small letters and hyphens");
+            let is_id = (1..=24).contains(&island.id.len()) && island.id.chars().all(letters);
+            demand(is_id, &entry, || Phrase::new("schmuggler-edition-id"))?;
+            if let Some(name) = &island.name {
+                validate_name(&entry, name)?;
             }
-            if island.name.as_ref().is_some_and(|name| name.trim().is_empty() || name.len() > 64) {
-                return wrong(entry, "the name must have 1 to 64 characters");
+            let before = &self.island[..at];
+            let twice = before.iter().any(|other| other.id == island.id);
+            demand(!twice, &entry, || Phrase::new("edition-twice"))?;
+            demand(island.harbour < outer, &entry, || {
+                let what =
+                    Phrase::new("schmuggler-edition-harbour").number("harbour", island.harbour);
+                what.number("last", outer - 1)
+            })?;
+            if let Some(other) = before.iter().find(|o| o.harbour == island.harbour) {
+                let what = Phrase::new("schmuggler-edition-same-harbour").name("island", &other.id);
+                return Err(EditionError::new(entry, what));
             }
-            if self.island[..at].iter().any(|other| other.id == island.id) {
-                return wrong(entry, "another island has this id");
-            }
-            if island.harbour >= outer {
-                let what = format!("harbour {} is not on the outer ring", island.harbour);
-                return wrong(entry, format!("{what}, whose fields are 0 to {}", outer - 1));
-            }
-            if let Some(other) = self.island[..at].iter().find(|o| o.harbour == island.harbour) {
-                return wrong(entry, format!("its harbour is that of \"{}\"", other.id));
-            }
-            if self.island[..at].last().is_some_and(|last| last.harbour > island.harbour) {
-                return wrong(entry, "islands must be listed clockwise, by rising harbours");
-            }
-            let anchored = self.anchor.field == island.harbour;
-            if usize::from(self.anchor.ring) + 1 == self.rings.len() && anchored {
-                return wrong("anchor", format!("it lies in the harbour of \"{}\"", island.id));
-            }
+            let is_clockwise = before.last().is_none_or(|last| last.harbour < island.harbour);
+            demand(is_clockwise, &entry, || Phrase::new("schmuggler-edition-order"))?;
+            let anchored = self.anchor.field == island.harbour
+                && usize::from(self.anchor.ring) + 1 == self.rings.len();
+            demand(!anchored, "anchor", || {
+                Phrase::new("schmuggler-edition-anchor-harbour").name("island", &island.id)
+            })?;
         }
         Ok(())
     }
 
     fn validate_dice(&self) -> Valid {
         for (entry, faces) in
-            [("dice, boat", self.dice.boat.len()), ("dice, beam", self.dice.beam.len())]
+            [("dice.boat", self.dice.boat.len()), ("dice.beam", self.dice.beam.len())]
         {
-            if faces != FACES {
-                return wrong(entry, format!("{faces} faces; a die has {FACES}"));
-            }
+            demand(faces == FACES, entry, || {
+                let what = Phrase::new("schmuggler-edition-faces").number("count", faces as i64);
+                what.number("needed", FACES as i64)
+            })?;
         }
-        if let Some(steps) = self.dice.boat.iter().find(|&steps| !(1..=9).contains(steps)) {
-            return wrong("dice, boat", format!("{steps} is not within 1 to 9 steps"));
+        for &steps in &self.dice.boat {
+            demand_within("dice.boat", steps, 1..=9)?;
         }
         for text in &self.dice.beam {
-            let face = text.parse().map_err(|what| EditionError::new("dice, beam", what))?;
-            if let Face::Turns(_, steps) | Face::Either(steps) = face
-                && 2 * steps >= self.sectors
-            {
-                let what = format!("'{text}' turns the beam half the way round or more");
-                return wrong("dice, beam", what);
-            }
+            let face = text.parse().map_err(|_| {
+                let what = Phrase::new("schmuggler-edition-face").name("face", text);
+                EditionError::new("dice.beam", what)
+            })?;
+            let far = matches!(face, Face::Turns(_, steps) | Face::Either(steps) if 2 * steps >= self.sectors);
+            demand(!far, "dice.beam", || {
+                Phrase::new("schmuggler-edition-half-turn").name("face", text)
+            })?;
         }
         Ok(())
     }
 
     fn validate_goods(&self) -> Valid {
-        let islands = self.island.len();
+        let others = self.island.len() as i64 - 1;
         for (at, goods) in self.goods.iter().enumerate() {
             let entry = format!("goods {}", at + 1);
-            if let Some(from) = &goods.from
-                && !self.island.iter().any(|island| island.id == *from)
-            {
-                return wrong(entry, format!("there is no island \"{from}\""));
+            if let Some(from) = &goods.from {
+                demand(self.island.iter().any(|island| island.id == *from), &entry, || {
+                    Phrase::new("schmuggler-edition-no-island").name("island", from)
+                })?;
             }
-            if goods.to == 0 || usize::from(goods.to) >= islands {
-                let what = format!("to = {} is not within 1 to {}", goods.to, islands - 1);
-                return wrong(entry, format!("{what}, the other islands clockwise"));
-            }
-            if !(1..=9).contains(&goods.value) {
-                return wrong(entry, format!("value {} is not within 1 to 9", goods.value));
-            }
+            demand((1..=others).contains(&i64::from(goods.to)), &entry, || {
+                let what = Phrase::new("schmuggler-edition-to").number("to", goods.to);
+                what.number("most", others)
+            })?;
+            demand((1..=9).contains(&goods.value), &entry, || {
+                Phrase::new("schmuggler-edition-value").number("value", goods.value)
+            })?;
         }
         let (mut pieces, mut value) = (0, 0);
         for island in &self.island {
             let waiting = self.goods_on(island);
-            if waiting.clone().next().is_none() {
-                return wrong(format!("island \"{}\"", island.id), "no goods wait there");
-            }
+            let entry = format!("island \"{}\"", island.id);
+            let any = waiting.clone().next().is_some();
+            demand(any, &entry, || Phrase::new("schmuggler-edition-no-goods"))?;
             pieces += waiting.clone().count();
             value += waiting.map(|goods| u32::from(goods.value)).sum::<u32>();
         }
-        if pieces > GOODS_MAX {
-            return wrong(
-                "goods",
-                format!("{pieces} pieces are more than the {GOODS_MAX} allowed"),
-            );
-        }
+        demand_at_most("goods", pieces as i64, GOODS_MAX as i64)?;
         // With less, everything might be delivered and nobody have won.
         let needed = u32::from(self.players[1]) * u32::from(self.goal - 1) + 1;
-        if value < needed {
-            let what = format!("all goods are worth {value} points; it takes {needed}");
-            let why =
-                format!("so that one of {} players must reach {}", self.players[1], self.goal);
-            return wrong("goods", format!("{what} {why}"));
-        }
-        Ok(())
+        demand(value >= needed, "goods", || {
+            let what = Phrase::new("schmuggler-edition-little-goods").number("value", value);
+            let what = what.number("needed", needed).number("players", self.players[1]);
+            what.number("goal", self.goal)
+        })
     }
 
     fn goods_on<'a>(
@@ -288,6 +273,13 @@ impl File {
     }
 }
 
+fn validate_name(entry: &str, name: &str) -> Valid {
+    let length = name.trim().len();
+    demand(length > 0, entry, || Phrase::new("edition-nameless"))?;
+    let long = || Phrase::new("edition-long-name").number("most", NAME_MAX as i64);
+    demand(length <= NAME_MAX, entry, long)
+}
+
 fn field_names(rings: &[Ring]) -> Vec<String> {
     let names = ('a'..='z').zip(rings);
     names
@@ -304,35 +296,103 @@ mod tests {
     #[test]
     fn a_broken_edition_is_told_what_is_wrong() {
         for (from, to, why) in [
-            ("edition = \"fairwind-1\"", "edition = \"\"", "edition: the name must have"),
-            ("players = [2, 4]", "players = [2, 5]", "players: 2 to 5 is not within 2 to 4"),
-            ("players = [2, 4]", "players = [4, 3]", "players: 4 to 3 is not within 2 to 4"),
-            ("goal = 7", "goal = 0", "goal: 0 is not within 1 to 99 points"),
-            ("goal = 7", "goal = 12", "goods: all goods are worth 40 points; it takes 45 so that"),
-            ("sectors = 20", "sectors = 4", "sectors: 4 is not within 8 to 64"),
-            ("[10, 20, 20]", "[]", "rings: the bay needs at least one ring"),
-            ("[10, 20, 20]", "[2, 20, 20]", "rings, ring 0: 2 fields do not make a ring"),
-            ("[10, 20, 20]", "[10, 12, 20]", "rings, ring 1: 20 sectors cannot be dealt evenly"),
-            ("[10, 20, 20]", "[20, 20, 20, 20]", "rings: 80 fields are more than the 64 allowed"),
-            ("ring = 0, field = 5", "ring = 3, field = 5", "anchor: there is no ring 3"),
-            ("ring = 0, field = 5", "ring = 0, field = 10", "anchor: ring 0 has the fields 0 to 9"),
-            ("ring = 0, field = 5", "ring = 2, field = 4", "anchor: it lies in the harbour of"),
-            ("rocks = 3", "rocks = 12", "rocks: 12 are more than 9"),
-            ("rocks = 3", "rocks = 0", "rocks: two players need one for the anchor"),
-            ("id = \"coins\"", "id = \"gems\"", "island \"gems\": another island has this id"),
-            ("id = \"coins\"", "id = \"Two words\"", "island \"Two words\": an id is 1 to 24"),
-            ("harbour = 4", "harbour = 20", "island \"coins\": harbour 20 is not on the outer"),
-            ("harbour = 4", "harbour = 0", "island \"coins\": its harbour is that of \"gems\""),
-            ("harbour = 4", "harbour = 9", "island \"pearls\": islands must be listed clockwise"),
+            ("edition = \"fairwind-1\"", "edition = \"\"", "edition: edition-nameless"),
+            (
+                "players = [2, 4]",
+                "players = [2, 5]",
+                "players: edition-players (least: 2, most: 4)",
+            ),
+            (
+                "players = [2, 4]",
+                "players = [4, 3]",
+                "players: edition-players (least: 2, most: 4)",
+            ),
+            ("goal = 7", "goal = 0", "goal: edition-not-within (number: 0, least: 1, most: 99)"),
+            (
+                "goal = 7",
+                "goal = 12",
+                "goods: schmuggler-edition-little-goods (value: 40, needed: 45, players: 4, goal: 12)",
+            ),
+            (
+                "sectors = 20",
+                "sectors = 4",
+                "sectors: edition-not-within (number: 4, least: 8, most: 64)",
+            ),
+            ("[10, 20, 20]", "[]", "rings: schmuggler-edition-no-ring"),
+            (
+                "[10, 20, 20]",
+                "[2, 20, 20]",
+                "rings: schmuggler-edition-small-ring (ring: 0, fields: 2)",
+            ),
+            (
+                "[10, 20, 20]",
+                "[10, 12, 20]",
+                "rings: schmuggler-edition-uneven-ring (ring: 1, fields: 12, sectors: 20)",
+            ),
+            (
+                "[10, 20, 20]",
+                "[20, 20, 20, 20]",
+                "rings: schmuggler-edition-fields (fields: 80, most: 64)",
+            ),
+            (
+                "ring = 0, field = 5",
+                "ring = 3, field = 5",
+                "anchor: schmuggler-edition-anchor-ring (ring: 3)",
+            ),
+            (
+                "ring = 0, field = 5",
+                "ring = 0, field = 10",
+                "anchor: schmuggler-edition-anchor-field (ring: 0, last: 9)",
+            ),
+            (
+                "ring = 0, field = 5",
+                "ring = 2, field = 4",
+                "anchor: schmuggler-edition-anchor-harbour (island: coins)",
+            ),
+            ("rocks = 3", "rocks = 12", "rocks: edition-too-many (count: 12, most: 9)"),
+            ("rocks = 3", "rocks = 0", "rocks: schmuggler-edition-no-rock"),
+            ("id = \"coins\"", "id = \"gems\"", "island \"gems\": edition-twice"),
+            ("id = \"coins\"", "id = \"Two words\"", "island \"Two words\": schmuggler-edition-id"),
+            (
+                "harbour = 4",
+                "harbour = 20",
+                "island \"coins\": schmuggler-edition-harbour (harbour: 20, last: 19)",
+            ),
+            (
+                "harbour = 4",
+                "harbour = 0",
+                "island \"coins\": schmuggler-edition-same-harbour (island: gems)",
+            ),
+            ("harbour = 4", "harbour = 9", "island \"pearls\": schmuggler-edition-order"),
             ("harbour = 4", "harbor = 4", "line 28: unknown field `harbor`"),
-            ("[1, 2, 2, 3, 3, 4]", "[1, 2, 3]", "dice, boat: 3 faces; a die has 6"),
-            ("[1, 2, 2, 3, 3, 4]", "[1, 2, 2, 3, 3, 0]", "dice, boat: 0 is not within 1 to 9"),
-            ("\"ccw3\", ", "", "dice, beam: 5 faces; a die has 6"),
-            ("\"ccw3\"", "\"left3\"", "dice, beam: 'left3' is no face of the beam's die"),
+            (
+                "[1, 2, 2, 3, 3, 4]",
+                "[1, 2, 3]",
+                "dice.boat: schmuggler-edition-faces (count: 3, needed: 6)",
+            ),
+            (
+                "[1, 2, 2, 3, 3, 4]",
+                "[1, 2, 2, 3, 3, 0]",
+                "dice.boat: edition-not-within (number: 0, least: 1, most: 9)",
+            ),
+            ("\"ccw3\", ", "", "dice.beam: schmuggler-edition-faces (count: 5, needed: 6)"),
+            ("\"ccw3\"", "\"left3\"", "dice.beam: schmuggler-edition-face (face: left3)"),
             ("\"ccw3\"", "\"ccw9\"", ""),
-            ("to = 4\nvalue = 2", "to = 5\nvalue = 2", "goods 4: to = 5 is not within 1 to 4"),
-            ("to = 4\nvalue = 2", "to = 4\nvalue = 0", "goods 4: value 0 is not within 1 to 9"),
-            ("to = 1", "from = \"tea\"\nto = 1", "goods 1: there is no island \"tea\""),
+            (
+                "to = 4\nvalue = 2",
+                "to = 5\nvalue = 2",
+                "goods 4: schmuggler-edition-to (to: 5, most: 4)",
+            ),
+            (
+                "to = 4\nvalue = 2",
+                "to = 4\nvalue = 0",
+                "goods 4: schmuggler-edition-value (value: 0)",
+            ),
+            (
+                "to = 1",
+                "from = \"tea\"\nto = 1",
+                "goods 1: schmuggler-edition-no-island (island: tea)",
+            ),
         ] {
             let text = Edition::standard_text();
             assert!(text.contains(from), "{from}");
@@ -351,12 +411,12 @@ mod tests {
         let parse = |text: &str| Edition::parse(text).map(|_| ()).unwrap_err().to_string();
         let bare = Edition::standard_text().split("[[goods]]").next().unwrap().to_owned();
         let only = format!("{bare}[[goods]]\nfrom = \"gems\"\nto = 1\nvalue = 9\n");
-        assert_eq!(parse(&only), "island \"coins\": no goods wait there");
+        assert_eq!(parse(&only), "island \"coins\": schmuggler-edition-no-goods");
         let many = format!("{bare}{}", "[[goods]]\nto = 1\nvalue = 9\n".repeat(7));
-        assert_eq!(parse(&many), "goods: 35 pieces are more than the 32 allowed");
+        assert_eq!(parse(&many), "goods: edition-too-many (count: 35, most: 32)");
         let pond = include_str!("../../tests/editions/pond.toml");
         let spinning = parse(&pond.replace("\"cw2\"", "\"cw6\""));
-        assert_eq!(spinning, "dice, beam: 'cw6' turns the beam half the way round or more");
+        assert_eq!(spinning, "dice.beam: schmuggler-edition-half-turn (face: cw6)");
         let canal = Edition::standard_text().replace("[10, 20, 20]", "[20]");
         // On a single ring a rock leaves the long way round.
         assert!(Edition::parse(&canal).is_ok());

@@ -1,0 +1,36 @@
+# What can be wrong with the file of an edition. Its own words stay as they stand in it.
+
+ahoi-edition-id = Eine id besteht aus Kleinbuchstaben, Ziffern und Unterstrichen.
+ahoi-edition-start-value = Ein Starthafen hat keinen Wert.
+ahoi-edition-value = „value“ muss 0 bis 99 sein oder „?“.
+ahoi-edition-no-start = Es gibt keinen Starthafen.
+ahoi-edition-no-destination = Es gibt keinen Zielhafen.
+ahoi-edition-many-points = Häfen, Kreuzungen und Streckenpunkte sind zusammen mehr als { $most }.
+ahoi-edition-unknown-end = Ihr Ende „{ $end }“ ist weder ein Hafen noch eine Kreuzung.
+ahoi-edition-same-ends = Sie endet, wo sie beginnt.
+ahoi-edition-same-route = Eine andere Route verbindet dieselben Enden.
+ahoi-edition-steps = „steps“ muss 1 bis { $most } sein.
+ahoi-edition-via = „steps“ ist { $steps }, also muss „via“ einen Punkt weniger nennen: { $needed }, nicht { $count }.
+ahoi-edition-coastguard = Die Küstenwache soll in „{ $point }“ beginnen, aber einen solchen Hafen oder eine solche Kreuzung gibt es nicht.
+ahoi-edition-no-rod = Zwischen „{ $one }“ und „{ $two }“ ist kein Platz für einen Sperrstab.
+ahoi-edition-two-rods = Zwischen „{ $one }“ und „{ $two }“ liegen zwei Sperrstäbe.
+ahoi-edition-many-discs = „passengers“ und „stowaways“ ergeben zusammen { $discs }; erlaubt sind höchstens { $most }.
+ahoi-edition-few-discs = Für die Zielhäfen und die Kapitäne braucht es { $needed }, aber es gibt nur { $discs }.
+ahoi-edition-unreachable = Von „{ $from }“ führt keine Route hierher.
+ahoi-edition-cut-off = Von „{ $from }“ aus ist es nicht zu erreichen, wenn Sperrstäbe { $closed } schließen.
+ahoi-edition-many-ways = Von hier führen zu viele Wege weg: Ein Zug wäre nicht rechtzeitig zu berechnen.
+ahoi-edition-kinds = Die Anzahl der Sorten muss 1 bis { $most } sein, nicht { $count }.
+ahoi-edition-voucher = „passengers“ und „provisions“ müssen 1 bis 9 sein.
+ahoi-edition-objective-ports = „ports“ muss 1 bis 99 sein.
+ahoi-edition-no-home = „home“ muss einen Starthafen nennen.
+ahoi-edition-home = „{ $home }“ in „home“ ist kein Starthafen.
+ahoi-edition-home-twice = „{ $home }“ steht zweimal in „home“.
+ahoi-edition-sum = Zusammen sind es { $total }, aber bei „stock“ steht { $stock }.
+ahoi-edition-few-cards = Zu Beginn braucht es { $needed }, aber es gibt nur { $count }.
+ahoi-edition-no-events = Es muss Ereignisse geben.
+ahoi-edition-won-at-once = Wer mit { $points } beginnt, hat schon gewonnen.
+ahoi-edition-coordinates = { $at } ist keine geografische Länge und Breite.
+ahoi-edition-rod = „rod“ muss einer der Schritte sein, 1 bis { $steps }.
+ahoi-edition-many-stretches = Es kann nicht mehr als { $most } Plätze für Sperrstäbe geben.
+ahoi-edition-many-steps = Alle Routen zusammen können nicht mehr als { $most } Schritte haben.
+ahoi-edition-many-routes = In „{ $point }“ treffen sich zu viele Routen.

@@ -1,0 +1,36 @@
+# What can be wrong with the file of an edition. Its own words stay as they stand in it.
+
+ahoi-edition-id = An id consists of lower-case letters, digits and underscores.
+ahoi-edition-start-value = A start port has no value.
+ahoi-edition-value = “value” must be 0 to 99, or “?”.
+ahoi-edition-no-start = There is no start port.
+ahoi-edition-no-destination = There is no destination port.
+ahoi-edition-many-points = Ports, junctions and sailing points are more than { $most } together.
+ahoi-edition-unknown-end = Its end “{ $end }” is neither a port nor a junction.
+ahoi-edition-same-ends = It ends where it begins.
+ahoi-edition-same-route = Another route joins the same two ends.
+ahoi-edition-steps = “steps” must be 1 to { $most }.
+ahoi-edition-via = “steps” is { $steps }, so “via” must list one point less: { $needed }, not { $count }.
+ahoi-edition-coastguard = The coastguard is to begin in “{ $point }”, but there is no such port or junction.
+ahoi-edition-no-rod = There is no place for a rod between “{ $one }” and “{ $two }”.
+ahoi-edition-two-rods = Two rods lie between “{ $one }” and “{ $two }”.
+ahoi-edition-many-discs = “passengers” and “stowaways” add up to { $discs }; at most { $most } are allowed.
+ahoi-edition-few-discs = For the destination ports and the captains it takes { $needed }, but there are only { $discs }.
+ahoi-edition-unreachable = No route leads here from “{ $from }”.
+ahoi-edition-cut-off = It cannot be reached from “{ $from }” when rods close { $closed }.
+ahoi-edition-many-ways = Too many ways lead from here: a move could not be worked out in time.
+ahoi-edition-kinds = The number of kinds must be 1 to { $most }, not { $count }.
+ahoi-edition-voucher = “passengers” and “provisions” must be 1 to 9.
+ahoi-edition-objective-ports = “ports” must be 1 to 99.
+ahoi-edition-no-home = “home” must name a start port.
+ahoi-edition-home = “{ $home }” in “home” is no start port.
+ahoi-edition-home-twice = “{ $home }” is in “home” twice.
+ahoi-edition-sum = There are { $total } of them, but “stock” says { $stock }.
+ahoi-edition-few-cards = At the beginning it takes { $needed }, but there are only { $count }.
+ahoi-edition-no-events = There must be events.
+ahoi-edition-won-at-once = Whoever begins with { $points } has won already.
+ahoi-edition-coordinates = { $at } is not a longitude and a latitude.
+ahoi-edition-rod = “rod” must be one of the steps, 1 to { $steps }.
+ahoi-edition-many-stretches = There can be no more than { $most } places for rods.
+ahoi-edition-many-steps = All routes together can have no more than { $most } steps.
+ahoi-edition-many-routes = Too many routes meet in “{ $point }”.

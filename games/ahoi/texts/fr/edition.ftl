@@ -1,0 +1,36 @@
+# What can be wrong with the file of an edition. Its own words stay as they stand in it.
+
+ahoi-edition-id = Un id se compose de minuscules, de chiffres et de tirets bas.
+ahoi-edition-start-value = Un port de départ n’a pas de valeur.
+ahoi-edition-value = « value » doit être de 0 à 99, ou bien « ? ».
+ahoi-edition-no-start = Il n’y a pas de port de départ.
+ahoi-edition-no-destination = Il n’y a pas de port de destination.
+ahoi-edition-many-points = Les ports, les croisements et les points de navigation sont plus de { $most } en tout.
+ahoi-edition-unknown-end = Son bout « { $end } » n’est ni un port ni un croisement.
+ahoi-edition-same-ends = Elle finit là où elle commence.
+ahoi-edition-same-route = Une autre route relie les mêmes bouts.
+ahoi-edition-steps = « steps » doit être de 1 à { $most }.
+ahoi-edition-via = « steps » vaut { $steps }, donc « via » doit citer un point de moins : { $needed }, et non { $count }.
+ahoi-edition-coastguard = Les garde-côtes doivent commencer à « { $point } », mais il n’y a ni port ni croisement de ce nom.
+ahoi-edition-no-rod = Il n’y a pas de place pour un barrage entre « { $one } » et « { $two } ».
+ahoi-edition-two-rods = Il y a deux barrages entre « { $one } » et « { $two } ».
+ahoi-edition-many-discs = « passengers » et « stowaways » font { $discs } ensemble ; { $most } sont permis au plus.
+ahoi-edition-few-discs = Pour les ports de destination et les capitaines, il en faut { $needed }, mais il n’y en a que { $discs }.
+ahoi-edition-unreachable = Aucune route ne mène ici depuis « { $from } ».
+ahoi-edition-cut-off = On ne peut pas y aller depuis « { $from } » quand des barrages ferment { $closed }.
+ahoi-edition-many-ways = Trop de chemins partent d’ici : un déplacement ne pourrait pas être calculé à temps.
+ahoi-edition-kinds = Le nombre de sortes doit être de 1 à { $most }, et non { $count }.
+ahoi-edition-voucher = « passengers » et « provisions » doivent être de 1 à 9.
+ahoi-edition-objective-ports = « ports » doit être de 1 à 99.
+ahoi-edition-no-home = « home » doit citer un port de départ.
+ahoi-edition-home = « { $home } » dans « home » n’est pas un port de départ.
+ahoi-edition-home-twice = « { $home } » est deux fois dans « home ».
+ahoi-edition-sum = En tout, cela fait { $total }, mais « stock » dit { $stock }.
+ahoi-edition-few-cards = Au début, il en faut { $needed }, mais il n’y en a que { $count }.
+ahoi-edition-no-events = Il faut des événements.
+ahoi-edition-won-at-once = Qui commence avec { $points } a déjà gagné.
+ahoi-edition-coordinates = { $at } n’est pas une longitude et une latitude.
+ahoi-edition-rod = « rod » doit être l’une des étapes, de 1 à { $steps }.
+ahoi-edition-many-stretches = Il ne peut pas y avoir plus de { $most } places pour des barrages.
+ahoi-edition-many-steps = Toutes les routes ensemble ne peuvent pas avoir plus de { $most } étapes.
+ahoi-edition-many-routes = Trop de routes se croisent à « { $point } ».

@@ -1,0 +1,36 @@
+# What can be wrong with the file of an edition. Its own words stay as they stand in it.
+
+ahoi-edition-id = Een id bestaat uit kleine letters, cijfers en liggende streepjes.
+ahoi-edition-start-value = Een starthaven heeft geen waarde.
+ahoi-edition-value = “value” moet 0 tot en met 99 zijn, of “?”.
+ahoi-edition-no-start = Er is geen starthaven.
+ahoi-edition-no-destination = Er is geen bestemmingshaven.
+ahoi-edition-many-points = Havens, kruisingen en vaarpunten zijn er samen meer dan { $most }.
+ahoi-edition-unknown-end = Het uiteinde “{ $end }” is geen haven en geen kruising.
+ahoi-edition-same-ends = Deze route eindigt waar die begint.
+ahoi-edition-same-route = Een andere route verbindt dezelfde uiteinden.
+ahoi-edition-steps = “steps” moet 1 tot en met { $most } zijn.
+ahoi-edition-via = “steps” is { $steps }, dus “via” moet één punt minder noemen: { $needed }, niet { $count }.
+ahoi-edition-coastguard = De kustwacht moet in “{ $point }” beginnen, maar zo’n haven of kruising is er niet.
+ahoi-edition-no-rod = Tussen “{ $one }” en “{ $two }” is geen plaats voor een versperring.
+ahoi-edition-two-rods = Tussen “{ $one }” en “{ $two }” liggen twee versperringen.
+ahoi-edition-many-discs = “passengers” en “stowaways” zijn samen { $discs }; hoogstens { $most } is toegestaan.
+ahoi-edition-few-discs = Voor de bestemmingshavens en de kapiteins zijn er { $needed } nodig, maar er zijn er maar { $discs }.
+ahoi-edition-unreachable = Vanaf “{ $from }” leidt geen route hierheen.
+ahoi-edition-cut-off = Vanaf “{ $from }” is dit niet te bereiken als versperringen { $closed } afsluiten.
+ahoi-edition-many-ways = Hiervandaan zijn te veel wegen mogelijk: een zet zou niet op tijd uit te rekenen zijn.
+ahoi-edition-kinds = Het aantal soorten moet 1 tot en met { $most } zijn, niet { $count }.
+ahoi-edition-voucher = “passengers” en “provisions” moeten 1 tot en met 9 zijn.
+ahoi-edition-objective-ports = “ports” moet 1 tot en met 99 zijn.
+ahoi-edition-no-home = “home” moet een starthaven noemen.
+ahoi-edition-home = “{ $home }” bij “home” is geen starthaven.
+ahoi-edition-home-twice = “{ $home }” staat twee keer bij “home”.
+ahoi-edition-sum = Samen zijn het er { $total }, maar bij “stock” staat { $stock }.
+ahoi-edition-few-cards = Aan het begin zijn er { $needed } nodig, maar er zijn er maar { $count }.
+ahoi-edition-no-events = Er moeten gebeurtenissen zijn.
+ahoi-edition-won-at-once = Wie met { $points } begint, heeft al gewonnen.
+ahoi-edition-coordinates = { $at } is geen lengte- en breedtegraad.
+ahoi-edition-rod = “rod” moet een van de stappen zijn, 1 tot en met { $steps }.
+ahoi-edition-many-stretches = Er kunnen niet meer dan { $most } plaatsen voor versperringen zijn.
+ahoi-edition-many-steps = Alle routes samen kunnen niet meer dan { $most } stappen hebben.
+ahoi-edition-many-routes = In “{ $point }” komen te veel routes samen.
