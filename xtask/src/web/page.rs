@@ -92,7 +92,9 @@ pub(super) fn style(source: &Path, games: Games) -> Result<Style, String> {
     // The games' own stand between what all tables look like and what is laid over boards.
     let after = sheets.iter().position(|path| path.ends_with("60-learn.css")).unwrap_or(0);
     let folders = games.folders(&source.join("../.."))?;
-    let own = folders.into_iter().map(|game| game.join("board/style.css"));
+    let own = folders
+        .into_iter()
+        .flat_map(|game| ["picture/style.css", "board/style.css"].map(|own| game.join(own)));
     sheets.splice(after..after, own.filter(|path| path.exists()));
     for path in sheets {
         style.push_str(&read(&path)?);
