@@ -87,8 +87,9 @@ def pettingzoo_steps(make, seconds):
     return done / took
 
 
-def openspiel_steps(name, seconds):
-    """Random play of a game of OpenSpiel from Python, decisions and chance alike."""
+def openspiel_decisions(name, seconds, observed):
+    """Random play of a game of OpenSpiel from Python. What chance does is drawn by its odds and takes time, and is no
+    decision. Before each decision the legal actions are asked for; if ``observed``, an observation and a mask too."""
     import pyspiel
 
     game, rng = pyspiel.load_game(name), np.random.default_rng(0)
@@ -99,9 +100,43 @@ def openspiel_steps(name, seconds):
         for _ in range(200):
             if state.is_terminal():
                 state = game.new_initial_state()
-            legal = state.legal_actions()
             at = (at + 1) & 0xFFFF
+            if state.is_chance_node():
+                left = chosen[at]
+                for action, odds in state.chance_outcomes():
+                    left -= odds
+                    if left <= 0:
+                        break
+                state.apply_action(action)
+                continue
+            if observed:
+                state.observation_tensor()
+                state.legal_actions_mask()
+            legal = state.legal_actions()
             state.apply_action(legal[int(chosen[at] * len(legal))])
+            done += 1
+    return done / took
+
+
+def game_decisions(name, seconds, observed, players=None):
+    """The same with one ``Game`` of ours."""
+    rng = np.random.default_rng(0)
+    chosen = rng.random(1 << 16).tolist()
+    number, at, done = 0, 0, 0
+    game = fairwind.Game(name, players=players, seed=0)
+    begun = clock()
+    while (took := clock() - begun) < seconds:
+        for _ in range(200):
+            if game.is_over:
+                number += 1
+                game = fairwind.Game(name, players=players, seed=0, number=number)
+            at = (at + 1) & 0xFFFF
+            if observed:
+                seat = game.seat_to_act
+                game.observation(seat)
+                game.mask(seat)
+            legal = game.legal()
+            game.step(legal[int(chosen[at] * len(legal))])
             done += 1
     return done / took
 
@@ -119,6 +154,31 @@ def grown_kilobytes(name, steps=10_000_000, num_envs=1024):
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     envs.step_random(steps // num_envs)
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+
+
+# What is compared with OpenSpiel: how it is called, and what of a batch of ours is like it.
+ALIKE = (
+    (False, "legal actions alone", "batch, masks alone"),
+    (True, "observation and mask", "batch, observations and masks"),
+)
+
+
+def beside_openspiel(note, figures, games, seconds, players):
+    """Decisions a second, like beside like: both without observations, or both with them."""
+    for observed, what, batch in ALIKE:
+        theirs = f"OpenSpiel's maedn(players=4), {what}"
+        note(theirs, None, lambda: openspiel_decisions("maedn(players=4)", seconds, observed))
+        their = figures[theirs]["median"]
+        for name in games:
+            one = f"{name}, one game, {what}"
+            note(one, None, lambda: game_decisions(name, seconds, observed, **players))
+            many = f"{name}, {batch}"
+            figures[one]["times_openspiel"] = figures[one]["median"] / their
+            figures[many]["times_openspiel"] = figures[many]["median"] / their
+            print(
+                f"{name}, {what}: one game {figures[one]['times_openspiel']:.1f} times maedn,"
+                f" a batch {figures[many]['times_openspiel']:.1f} times   bar 10 for the best batch"
+            )
 
 
 def main():
@@ -175,8 +235,7 @@ def main():
     except ImportError as missing:
         print(f"OpenSpiel is not measured: {missing}")
     else:
-        for theirs in ("maedn(players=4)", "backgammon"):
-            note(f"OpenSpiel's {theirs}", None, lambda: openspiel_steps(theirs, seconds))
+        beside_openspiel(note, figures, chosen.games.split(","), seconds, players)
     note("import fairwind", 100, import_milliseconds, " ms")
     if chosen.memory:
         for name in chosen.games.split(","):

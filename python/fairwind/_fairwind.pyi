@@ -179,6 +179,10 @@ class Game:
     ) -> str:
         """What a seat, or everybody, sees, drawn with letters."""
 
+    def svg(self, seat: Optional[int] = None) -> Optional[str]:
+        """The board as a seat, or everybody, sees it, as SVG: that of the browser. ``None`` if only a browser draws it."""
+
+    def _repr_svg_(self) -> Optional[str]: ...
     def position(self) -> str:
         """The whole state in the game's notation."""
 

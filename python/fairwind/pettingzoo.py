@@ -14,8 +14,8 @@
 Agents are called ``player_0`` and so on. An observation is a dict of ``observation`` and ``action_mask``. A reward comes
 at the end: 1 for a sole winner, less for the others, 0 for all together; the points are in ``infos``.
 
-Render modes are "ansi" and "human", which draw with letters what the agent to act sees. There is no picture: the real
-boards are drawn by a browser.
+Render modes are "ansi" and "human", which draw with letters what the agent to act sees, and "svg", the board as the
+browser shows it to that agent, for the games of which ``Game.svg`` gives one. There is no "rgb_array".
 """
 
 from typing import Any, Dict, List, Optional, Tuple
@@ -55,17 +55,18 @@ class _Base:
         max_cycles: Optional[int],
         illegal: str,
     ) -> None:
-        if render_mode is not None and render_mode not in _MODES:
-            raise ValueError(f"render_mode is {' or '.join(_MODES)}, not {render_mode!r}")
         if illegal not in _ILLEGAL:
             raise ValueError(f"illegal is {' or '.join(_ILLEGAL)}, not {illegal!r}")
         if max_cycles is not None and max_cycles < 1:
             raise ValueError(f"max_cycles is at least 1, not {max_cycles}")
         self._arguments = (name, players, options, edition)
         self.game = Game(*self._arguments)
+        modes = [*_MODES] if self.game.svg() is None else [*_MODES, "svg"]
+        if render_mode is not None and render_mode not in modes:
+            raise ValueError(f"render_mode of {name} is {' or '.join(modes)}, not {render_mode!r}")
         self.metadata = {
             "name": f"fairwind_{name.replace('-', '_')}_v1",
-            "render_modes": list(_MODES),
+            "render_modes": modes,
             "is_parallelizable": False,
             "render_fps": 1,
         }
@@ -137,6 +138,8 @@ class _Base:
         if self.render_mode is None:
             gymnasium.logger.warn("render() needs a render_mode, which was not given to env()")
             return None
+        if self.render_mode == "svg":
+            return self.game.svg(self.game.seat_to_act)
         drawn = self.game.render(self.game.seat_to_act, colour=self.render_mode == "human")
         if self.render_mode == "ansi":
             return drawn

@@ -258,6 +258,10 @@ impl<G: Encode> Rules<G> {
         let width = rows.observations.len() / environments.len();
         // One environment after the other, each with all its steps: its game and its rows stay where they are near.
         for (at, environment) in environments.iter_mut().enumerate() {
+            environment.fetch(
+                &rows.masks[at * G::ACTIONS..][..G::ACTIONS],
+                &rows.observations[at * width..][..width],
+            );
             for _ in 0..steps {
                 let reward = &mut rows.rewards[at * players..][..players];
                 let chosen = match task {
@@ -319,6 +323,27 @@ impl<G: Encode> Rules<G> {
 }
 
 impl<G: Encode> Environment<G> {
+    /// Reads what its steps will need. There are so many environments that most of it lies in slow memory, which is
+    /// asked for all of it at once by this, and otherwise for one piece after the other, each to be waited for.
+    #[inline]
+    fn fetch(&self, mask: &[bool], row: &[f32]) {
+        /// As much as memory hands out at once.
+        const LINE: usize = 64;
+        let mut read = 0;
+        for &value in row.iter().step_by(LINE / size_of::<f32>()) {
+            read |= value.to_bits();
+        }
+        for &input in self.shown.iter().step_by(LINE) {
+            read |= u32::from(input);
+        }
+        for &legal in mask.iter().step_by(LINE) {
+            read |= u32::from(legal);
+        }
+        std::hint::black_box(read);
+        std::hint::black_box(&self.game.clone());
+        std::hint::black_box(&self.memo.clone());
+    }
+
     /// Begins the next game of its seed.
     fn begin(&mut self, rules: &Rules<G>) {
         self.luck = GameLuck::new(self.seed, self.number, rules.players);
@@ -403,34 +428,30 @@ const STRETCH: usize = 32;
 /// to zero.
 #[inline]
 fn show(inputs: &mut [u8], shown: &mut [u8], shares: &[f32], row: &mut [f32]) {
-    // Whole stretches take a few instructions, so what is left behind them is first written with some that lie before.
-    if let Some(last) = inputs.len().checked_sub(STRETCH) {
-        let shown = &mut shown[last..][..STRETCH];
-        show_stretch(
-            &inputs[last..][..STRETCH],
-            shown,
-            &shares[last..][..STRETCH],
-            &mut row[last..][..STRETCH],
-        );
-    } else {
-        show_stretch(inputs, shown, shares, row);
-    }
-    let stretches = shown.chunks_exact_mut(STRETCH).zip(shares.chunks_exact(STRETCH));
-    let stretches = stretches.zip(row.chunks_exact_mut(STRETCH));
-    let mut each = inputs.chunks_exact_mut(STRETCH);
-    for (inputs, ((shown, shares), row)) in each.by_ref().zip(stretches) {
-        show_stretch(inputs, shown, shares, row);
-        inputs.fill(0);
-    }
-    each.into_remainder().fill(0);
-}
-
-#[inline]
-fn show_stretch(inputs: &[u8], shown: &mut [u8], shares: &[f32], row: &mut [f32]) {
-    if inputs != shown {
+    const { assert!(InputRow::CAPACITY / STRETCH < u64::BITS as usize) };
+    let Some(last) = inputs.len().checked_sub(STRETCH) else {
         write_shares(inputs, shares, row);
         shown.copy_from_slice(inputs);
+        return inputs.fill(0);
+    };
+    // First all are compared and then those that differ are written: no processor can guess which ones do, and so it has
+    // to guess once only, how many.
+    let mut changed = 0u64;
+    let (whole, _) = inputs.as_chunks::<STRETCH>();
+    for (at, (inputs, shown)) in whole.iter().zip(shown.as_chunks::<STRETCH>().0).enumerate() {
+        changed |= u64::from(inputs != shown) << at;
     }
+    // What is left behind whole stretches is one with some that lie before.
+    changed |= u64::from(inputs[last..] != shown[last..]) << whole.len();
+    while changed != 0 {
+        let begin = (changed.trailing_zeros() as usize * STRETCH).min(last);
+        changed &= changed - 1;
+        let stretch = begin..begin + STRETCH;
+        let inputs = &inputs[stretch.clone()];
+        write_shares(inputs, &shares[stretch.clone()], &mut row[stretch.clone()]);
+        shown[stretch].copy_from_slice(inputs);
+    }
+    inputs.fill(0);
 }
 
 #[inline]

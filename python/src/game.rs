@@ -397,6 +397,18 @@ impl Game {
         guard(|| self.state.render(seat, language, colour))
     }
 
+    /// The board as a seat or a spectator sees it, as SVG; none if only a browser draws it.
+    #[pyo3(signature = (seat=None))]
+    fn svg(&self, seat: Option<SeatNumber>) -> PyResult<Option<String>> {
+        let seat = self.onlooker(seat)?;
+        guard(|| self.state.svg(seat))
+    }
+
+    /// What a notebook shows of a game: what a spectator sees.
+    fn _repr_svg_(&self) -> PyResult<Option<String>> {
+        self.svg(None)
+    }
+
     /// The whole state in the game's notation.
     fn position(&self) -> PyResult<String> {
         guard(|| self.state.position())

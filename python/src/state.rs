@@ -118,6 +118,8 @@ pub(crate) trait Play: Send + Sync {
     fn standing(&self, seat: Option<Seat>) -> Vec<i32>;
     fn imagine(&self, seat: Seat, seed: u64) -> Box<dyn Play>;
     fn render(&self, seat: Option<Seat>, language: Language, colour: bool) -> String;
+    /// None if only a browser draws the board.
+    fn svg(&self, seat: Option<Seat>) -> Option<String>;
     fn position(&self) -> String;
     fn digest(&self) -> String;
     fn log(&self) -> Result<String, String>;
@@ -504,6 +506,10 @@ impl<E: GameEntry<Game: Encode>> Play for State<E> {
 
     fn render(&self, seat: Option<Seat>, language: Language, colour: bool) -> String {
         E::Console::draw(&self.setup, &self.game.view(seat), TerminalStyle { colour, language })
+    }
+
+    fn svg(&self, seat: Option<Seat>) -> Option<String> {
+        E::Console::picture(&self.setup, &self.game.view(seat))
     }
 
     fn position(&self) -> String {

@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -47,6 +48,22 @@ def test_actions_have_a_number_and_a_text(name):
         by_text.play(texts[turn % len(texts)])
         game.step(legal[turn % len(legal)])
         assert game == by_text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_picture_follows_from_the_view(name):
+    """Pictures are made of what a seat sees, and so of any world that fits it the same one is made."""
+    game = played(name, 25)
+    if game.svg() is None:
+        assert all(game.svg(seat) is None for seat in range(game.players))
+        return
+    other = played(name, 60)
+    for seat in range(game.players):
+        picture = game.svg(seat)
+        ElementTree.fromstring(picture)
+        assert picture != other.svg(seat)
+        for seed in range(3):
+            assert game.imagine(seat, seed=seed).svg(seat) == picture
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -38,8 +38,21 @@ def test_seeds(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_render(name, capsys):
-    render_test(lambda render_mode: env(name, render_mode=render_mode))
+    modes = env(name).metadata["render_modes"]
+    assert modes[:2] == ["ansi", "human"]
+    # Theirs knows arrays and letters; a mode of ours says itself what it gives.
+    drawn = {"svg": lambda picture: picture.startswith("<svg ") and picture.endswith("</svg>")}
+    custom = {mode: drawn[mode] for mode in modes[2:]}
+    render_test(lambda render_mode: env(name, render_mode=render_mode), custom_tests=custom)
     assert capsys.readouterr().out
+
+
+def test_boards_that_are_drawn_without_a_browser():
+    with_pictures = [name for name in GAMES if "svg" in env(name).metadata["render_modes"]]
+    assert {"schmuggler", "via"} <= set(with_pictures)
+    for name in GAMES:
+        game = fairwind.Game(name)
+        assert (game.svg() is not None) == (name in with_pictures) == (game._repr_svg_() is not None)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -113,7 +126,7 @@ def test_an_environment_can_be_sent_elsewhere():
 
 
 def test_wrong_arguments_are_told():
-    with pytest.raises(ValueError, match="render_mode is ansi or human, not 'rgb_array'"):
+    with pytest.raises(ValueError, match="render_mode of .* is ansi or human.*, not 'rgb_array'"):
         env(GAMES[0], render_mode="rgb_array")
     with pytest.raises(ValueError, match="illegal is raise or random, not 'lose'"):
         env(GAMES[0], illegal="lose")

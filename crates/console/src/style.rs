@@ -28,6 +28,11 @@ pub trait Draw {
         style: TerminalStyle,
     ) -> String;
 
+    /// The board as the seat sees it, as SVG: that of the browser. `None` if only a browser can draw it.
+    fn picture(_setup: &Setup<Self::Game>, _view: &<Self::Game as Game>::View) -> Option<String> {
+        None
+    }
+
     /// Every sign that a drawing may hold, with what it means, as lines. Empty if the drawing itself
     /// says it all.
     fn legend(

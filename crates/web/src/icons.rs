@@ -1,6 +1,7 @@
 //! Small drawings for buttons. They inherit the colour of the text.
 
 use leptos::prelude::*;
+pub use picture::seat_mark;
 
 #[derive(Copy, Clone, Debug)]
 pub enum Icon {
@@ -98,19 +99,6 @@ impl Icon {
                 stroke-linejoin="round" aria-hidden="true" focusable="false" inner_html=self.paths()></svg>
         }
         .into_any()
-    }
-}
-
-/// The mark of a seat: a shape of its own, so that colours are not needed to tell seats apart.
-pub fn seat_mark(seat: usize) -> &'static str {
-    match seat {
-        0 => r#"<circle cx="12" cy="12" r="8"/>"#,
-        1 => r#"<path d="M4.5 4.5h15v15h-15z"/>"#,
-        2 => r#"<path d="M12 3l10 17H2z"/>"#,
-        3 => r#"<path d="M12 2l10 10-10 10L2 12z"/>"#,
-        _ => {
-            r#"<path d="M12 2l3 7 7.5.6-5.8 4.900 1.900 7.300L12 17.8l-6.6 4 1.900-7.300L1.5 9.6 9 9z"/>"#
-        }
     }
 }
 

@@ -93,9 +93,11 @@ fn of_game(folder: &Path, assets: &mut Assets) -> Result<(), String> {
         put(assets, &format!("drawings/{game}-{name}"), bytes(&path)?, When::Later);
     }
     let part = part_of(folder);
-    let style = board.join("style.css");
-    if style.exists() {
-        let (text, when) = (sheet(&[style])?, When::Parts([part.clone()].into()));
+    // What the picture of a game looks like, and what the board adds to it.
+    let styles = [folder.join("picture"), board.clone()].map(|of| of.join("style.css"));
+    let styles: Vec<PathBuf> = styles.into_iter().filter(|path| path.exists()).collect();
+    if !styles.is_empty() {
+        let (text, when) = (sheet(&styles)?, When::Parts([part.clone()].into()));
         put(assets, &format!("styles/{game}.css"), text.into_bytes(), when);
     }
     for path in below(&board.join("assets"))? {

@@ -4,7 +4,8 @@ use kit::{Phrase, Seat};
 use leptos::prelude::*;
 use schmuggler::{Action, Arrival, Direction, Edition, Island, Offer, Phase, island_term};
 
-use super::{BoardState, carried, pieces};
+use super::BoardState;
+use schmuggler_picture::{carried, pieces};
 use web::icons::Icon;
 
 pub(super) fn below(state: BoardState) -> AnyView {
@@ -51,8 +52,8 @@ fn dice(state: BoardState) -> AnyView {
     );
     view! {
         <div class="dice" class:rolling=move || state.rolling.get() role="img" aria-label=words>
-            <svg viewBox="0 0 100 100" aria-hidden="true">{pieces::beam_die(dice.beam)}</svg>
-            <svg viewBox="0 0 100 100" aria-hidden="true">{pieces::boat_die(dice.boat)}</svg>
+            <svg viewBox="0 0 100 100" aria-hidden="true" inner_html=pieces::beam_die(dice.beam)></svg>
+            <svg viewBox="0 0 100 100" aria-hidden="true" inner_html=pieces::boat_die(dice.boat)></svg>
         </div>
     }
     .into_any()
@@ -81,7 +82,7 @@ fn cargo(state: BoardState) -> AnyView {
                 }.into_any()
             } else {
                 view! {
-                    <svg viewBox="-30 -30 60 60" aria-hidden="true">{pieces::goods(state.edition, goods.origin)}</svg>
+                    <svg viewBox="-30 -30 60 60" aria-hidden="true" inner_html=pieces::goods(state.edition, goods.origin)></svg>
                     <span>{app.text("web-schmuggler-peek")}</span>
                 }.into_any()
             }}
@@ -123,19 +124,20 @@ fn outcome(state: BoardState, action: Action, offer: &Offer) -> AnyView {
 }
 
 fn boat_picture(seat: usize) -> AnyView {
-    view! { <svg viewBox="-44 -50 88 90" aria-hidden="true">{pieces::boat(seat)}</svg> }.into_any()
+    view! { <svg viewBox="-44 -50 88 90" aria-hidden="true" inner_html=pieces::boat(seat)></svg> }
+        .into_any()
 }
 
 fn goods_picture(state: BoardState, origin: Option<Island>) -> AnyView {
     view! {
-        <svg viewBox="-26 -26 52 52" aria-hidden="true">{origin.map(|origin| pieces::goods(state.edition, origin))}</svg>
+        <svg viewBox="-26 -26 52 52" aria-hidden="true" inner_html=origin.map_or(String::new(), |origin| pieces::goods(state.edition, origin))></svg>
     }
     .into_any()
 }
 
 fn beam_picture(way: Direction) -> AnyView {
     let face = schmuggler::Face::Turns(way, 2);
-    view! { <svg viewBox="0 0 100 100" aria-hidden="true">{pieces::beam_die(face)}</svg> }
+    view! { <svg viewBox="0 0 100 100" aria-hidden="true" inner_html=pieces::beam_die(face)></svg> }
         .into_any()
 }
 

@@ -2,29 +2,16 @@
 
 use kit::{Phrase, Seat, Term};
 use leptos::prelude::*;
-use schmuggler::{
-    Action, Arrival, Direction, Edition, Field, GoodsPlace, Island, Offer, island_term,
-};
+use schmuggler::{Action, Arrival, Direction, Edition, Field, Island, Offer, island_term};
 
-use super::bay::{self, Point};
-use super::{BoardState, carried, pieces};
+use super::BoardState;
+use schmuggler_picture::bay::{self, Point};
+use schmuggler_picture::{at, carried, pieces};
 use web::boards::mark;
 
 /// The place of a boat: beside others that share its harbour.
 fn berth(state: BoardState, seat: usize) -> Option<Point> {
-    let boats = state.boats.read();
-    let field = (*boats.get(seat)?)?;
-    let sharing: Vec<usize> =
-        (0..boats.len()).filter(|&other| boats[other] == Some(field)).collect();
-    let middle = bay::middle(state.edition, field);
-    let place = sharing.iter().position(|&other| other == seat)? as f64;
-    let spread = place - (sharing.len() - 1) as f64 / 2.0;
-    let along = Point::polar(spread * 34.0, bay::bearing(state.edition, field) + 90.0);
-    Some(Point { x: middle.x + along.x, y: middle.y + along.y })
-}
-
-fn at(point: Point) -> String {
-    format!("translate({:.1} {:.1})", point.x, point.y)
+    schmuggler_picture::berth(state.edition, &state.boats.read(), seat)
 }
 
 pub(super) fn drawing(state: BoardState) -> AnyView {
@@ -34,16 +21,11 @@ pub(super) fn drawing(state: BoardState) -> AnyView {
         Memo::new(move |_| state.view.with(|view| view.as_ref().map_or(0, |v| v.boats.len())));
     view! {
         <svg viewBox="-580 -580 1160 1160" role="group" aria-label=move || state.table.app.text("web-schmuggler-board")>
-            <circle class="sea" r="575"/>
-            <circle class="shoal" r=bay::SHORE.to_string()/>
-            <g class="stars" aria-hidden="true" inner_html=STARS></g>
-            <g class="cells" aria-hidden="true">{fields.iter().map(|&field| view! {
-                <path d=bay::outline(edition, field) class:harbour=edition.island_at(field).is_some()/>
-            }).collect_view()}</g>
+            <g inner_html=schmuggler_picture::ground(edition)></g>
             <g aria-hidden="true">{edition.islands().map(|island| island_drawing(state, island)).collect_view()}</g>
             <g class="beam" aria-hidden="true" class:asleep=move || state.beam.get().is_none()
                 style:transform=move || format!("rotate({:.1}deg)", state.beam.get().unwrap_or(0.0))>
-                <path d=bay::wedge(edition)/><path class="core" d=bay::wedge(edition) transform="scale(.9 1)"/>
+                <g inner_html=schmuggler_picture::beam(edition)></g>
             </g>
             <g class="lighthouse" aria-hidden="true" inner_html=pieces::LIGHTHOUSE></g>
             <g aria-hidden="true">{move || rocks_and_goods(state)}</g>
@@ -52,17 +34,12 @@ pub(super) fn drawing(state: BoardState) -> AnyView {
             <g class="told" aria-hidden="true">{move || told(state)}</g>
             <g aria-hidden="true">{move || (0..seats.get()).map(|seat| boat(state, seat)).collect_view()}</g>
             <g aria-hidden="true">{move || marks(state)}</g>
-            <g class="labels" aria-hidden="true">{fields.iter().map(|&field| {
-                let Point { x, y } = bay::label(edition, field);
-                view! { <text x=format!("{x:.1}") y=format!("{:.1}", y + 7.0)>{edition.field_name(field).to_owned()}</text> }
-            }).collect_view()}</g>
+            <g class="labels" aria-hidden="true" inner_html=schmuggler_picture::labels(edition)></g>
             <g>{fields.iter().map(|&field| target(state, field)).collect_view()}</g>
         </svg>
     }
     .into_any()
 }
-
-const STARS: &str = r#"<circle cx="-470" cy="-300" r="3"/><circle cx="-400" cy="-400" r="2.5"/><circle cx="420" cy="-380" r="3"/><circle cx="500" cy="-230" r="2"/><circle cx="-520" cy="140" r="2.5"/><circle cx="510" cy="200" r="2.5"/><circle cx="-300" cy="460" r="2"/><circle cx="250" cy="-500" r="2"/><circle cx="-200" cy="-520" r="2.5"/><circle cx="380" cy="420" r="2.5"/><circle cx="-430" cy="340" r="2"/>"#;
 
 fn island_drawing(state: BoardState, island: Island) -> AnyView {
     let edition = state.edition;
@@ -72,20 +49,10 @@ fn island_drawing(state: BoardState, island: Island) -> AnyView {
             view.as_ref().and_then(|view| view.waiting.get(island.index()).copied()).unwrap_or(0)
         })
     });
-    let bearing = bay::bearing(edition, edition.harbour(island));
     view! {
         <g class="island" transform=at(place) on:click=move |_| state.tap(edition.harbour(island))>
-            <g transform=format!("rotate({bearing:.0})")>
-                <path class="sand" d="M-86 6q-4-34 30-42 20-24 58-18 30-10 54 14 34 10 30 44-6 40-50 40-38 16-76 2-44 2-46-40z"/>
-                <path class="green" d="M-64 2q0-24 26-28 18-18 44-10 24-8 40 12 22 8 18 28-6 24-36 24-28 10-56 0-34 0-36-26z"/>
-                <path class="pier" d="M-9 40h18v40h-18zM-9 52h18M-9 64h18M-9 76h18"/>
-            </g>
-            <circle class="shield" r="33"/>
-            <g class="sign" transform="scale(1.5)" inner_html=pieces::sign(edition.island_id(island))></g>
-            <g class="waiting-goods">{move || (0..waiting.get()).map(|nth| {
-                let x = f64::from(nth) * 19.0 - f64::from(waiting.get() - 1) * 9.5;
-                view! { <rect x=format!("{:.1}", x - 8.0) y="34" width="16" height="14" rx="2"/> }
-            }).collect_view()}</g>
+            <g inner_html=schmuggler_picture::island(edition, island)></g>
+            <g class="waiting-goods" inner_html=move || schmuggler_picture::waiting(waiting.get())></g>
         </g>
     }
     .into_any()
@@ -94,16 +61,14 @@ fn island_drawing(state: BoardState, island: Island) -> AnyView {
 fn rocks_and_goods(state: BoardState) -> AnyView {
     let Some(view) = state.view.get() else { return ().into_any() };
     let rocks = view.rocks.iter().map(|field| {
-        let place = at(bay::middle(state.edition, field));
-        view! { <path class="rock" transform=place d="M-38 20l8-34 18-18 20 8 22-2 10 24-4 22-36 10z"/> }
+        view! { <g transform=at(bay::middle(state.edition, field)) inner_html=pieces::ROCK></g> }
     });
-    let adrift = view.goods.iter().filter_map(|goods| match goods.place {
-        GoodsPlace::Adrift(field) => Some(view! {
+    let adrift = schmuggler_picture::adrift(&view).map(|(field, origin)| {
+        view! {
             <g class="adrift" transform=at(bay::middle(state.edition, field))>
-                <g class="bob">{pieces::goods(state.edition, goods.origin)}</g>
+                <g class="bob" inner_html=pieces::goods(state.edition, origin)></g>
             </g>
-        }),
-        _ => None,
+        }
     });
     view! { {rocks.collect_view()}{adrift.collect_view()} }.into_any()
 }
@@ -123,10 +88,8 @@ fn boat(state: BoardState, seat: usize) -> AnyView {
         <g class="berth" class:mine=mine class:turn=turn class:caught=move || state.caught.get() == Some(Seat::new(seat))
             class:ashore=move || berth(state, seat).is_none() style:transform=place>
             <circle class="halo" r="50"/>
-            {pieces::boat(seat)}
-            {move || cargo.get().map(|origin| view! {
-                <g transform="translate(25 -10) scale(.62)">{pieces::goods(state.edition, origin)}</g>
-            })}
+            <g inner_html=pieces::boat(seat)></g>
+            {move || cargo.get().map(|origin| view! { <g inner_html=schmuggler_picture::cargo(state.edition, origin)></g> })}
         </g>
     }
     .into_any()
@@ -184,7 +147,7 @@ fn preview(state: BoardState) -> AnyView {
     });
     let seat = state.table.seat.get().map_or(0, Seat::index);
     let ghost_boat = |seat: usize, field: Field| {
-        view! { <g class="ghost-boat" transform=at(bay::middle(state.edition, field))>{pieces::boat(seat)}</g> }
+        view! { <g class="ghost-boat" transform=at(bay::middle(state.edition, field)) inner_html=pieces::boat(seat)></g> }
     };
     match offer {
         Some(Offer::Move { way, then }) => {
@@ -203,13 +166,13 @@ fn preview(state: BoardState) -> AnyView {
         }
         Some(Offer::PlaceBoat { at, .. }) => ghost_boat(seat, at).into_any(),
         Some(Offer::LayRock { at: field }) => view! {
-            <path class="rock ghost-boat" transform=at(bay::middle(state.edition, field)) d="M-38 20l8-34 18-18 20 8 22-2 10 24-4 22-36 10z"/>
+            <g class="ghost-boat" transform=at(bay::middle(state.edition, field)) inner_html=pieces::ROCK></g>
         }
         .into_any(),
         Some(Offer::LayGoods { goods, at: field, .. }) => {
             let origin = state.edition.origin_of(goods).map(|(origin, _)| origin);
             origin.map(|origin| view! {
-                <g class="ghost-boat" transform=at(bay::middle(state.edition, field))>{pieces::goods(state.edition, origin)}</g>
+                <g class="ghost-boat" transform=at(bay::middle(state.edition, field)) inner_html=pieces::goods(state.edition, origin)></g>
             }).into_any()
         }
         Some(Offer::TurnBeam { sweep, .. }) => {

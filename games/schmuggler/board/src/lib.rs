@@ -6,17 +6,16 @@
 )]
 
 mod actions;
-mod bay;
 mod drawing;
 mod motion;
-mod pieces;
 mod taps;
 
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
-use schmuggler::{Action, Dice, Edition, Field, GoodsPlace, GoodsView, Offer, Schmuggler, View};
+use schmuggler::{Action, Dice, Edition, Field, GoodsPlace, Offer, Schmuggler, View};
 
 use self::motion::Motion;
+use schmuggler_picture::{carried, pieces};
 use web::boards::GameSignals;
 use web::boards::queue::AnimationQueue;
 use web::table::Table;
@@ -82,12 +81,6 @@ fn board(edition: &'static Edition, table: Table, game: GameSignals<Schmuggler>)
     .into_any()
 }
 
-/// What a boat carries.
-fn carried(view: &View, seat: usize) -> Option<GoodsView> {
-    let aboard = GoodsPlace::Aboard(Seat::new(seat));
-    view.goods.iter().copied().find(|goods| goods.place == aboard)
-}
-
 /// What everybody sees of a captain: the cargo.
 fn seat(
     edition: &'static Edition,
@@ -102,7 +95,7 @@ fn seat(
     view! {
         {move || cargo.get().map(|origin| view! {
             <span class="has" role="img" aria-label=table.app.text("web-schmuggler-carries")>
-                <svg viewBox="-26 -26 52 52" aria-hidden="true">{pieces::goods(edition, origin)}</svg>
+                <svg viewBox="-26 -26 52 52" aria-hidden="true" inner_html=pieces::goods(edition, origin)></svg>
             </span>
         })}
     }

@@ -6,7 +6,8 @@ use kit::Seat;
 use leptos::prelude::*;
 use schmuggler::{Dice, Event, Field, Sector};
 
-use super::{BoardState, bay};
+use super::BoardState;
+use schmuggler_picture::bay;
 use web::boards::queue::{Animation, Then};
 use web::sound::Sound;
 

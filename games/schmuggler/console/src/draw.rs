@@ -26,6 +26,10 @@ impl Draw for Console {
 
     const PUZZLES: &'static str = include_str!("../../puzzles.jsonl");
 
+    fn picture(setup: &Setup<Schmuggler>, view: &View) -> Option<String> {
+        Some(schmuggler_picture::picture(setup.edition, view))
+    }
+
     fn draw(setup: &Setup<Schmuggler>, view: &View, style: TerminalStyle) -> String {
         let chart = Chart { edition: setup.edition, view, style };
         let mut text = if chart.is_round() { chart.round() } else { chart.listed() };

@@ -8,7 +8,7 @@ use kit::serde::{Deserialize, Deserializer};
 use kit::{BitSet, EditionError, Index, Phrase};
 
 use self::file::File;
-use crate::encode::{CatchingFaces, Distances};
+use crate::encode::{BeamSteps, CatchingFaces, Distances};
 use crate::{Dice, Face, Field, Fields, Goods, Island, Sector, Underside};
 
 /// Boats in the box.
@@ -43,6 +43,7 @@ pub struct Edition {
     /// Without rocks, and with that on the anchor.
     distances: Vec<Distances>,
     pub(crate) catching_faces: CatchingFaces,
+    pub(crate) beam_steps: BeamSteps,
 }
 
 /// Fields in a circle, numbered on from `first`.
@@ -327,6 +328,7 @@ impl Edition {
         };
         self.origins = (0..self.undersides.len()).map(origin).collect();
         self.catching_faces = CatchingFaces::of(&self.beam_die);
+        self.beam_steps = BeamSteps::of(self);
         let usual = [Fields::NONE, Fields::only(self.anchor)];
         self.distances = usual.map(|rocks| Distances::new(self, rocks)).into();
         for beam in self.beam_die {

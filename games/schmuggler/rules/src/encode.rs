@@ -28,7 +28,7 @@ mod shared;
 use kit::{Encode, Encoding, Game, InputSink, Part, Seat, Seats};
 
 pub(crate) use self::distances::Distances;
-pub(crate) use self::scene::CatchingFaces;
+pub(crate) use self::scene::{BeamSteps, CatchingFaces};
 use crate::{Action, Direction, Schmuggler};
 
 const FIELDS: usize = 50;

@@ -4,7 +4,7 @@ use kit::{Phrase, Seat, Speech};
 use leptos::prelude::*;
 use via::{Action, Offer, Phase, Via};
 
-use super::{BoardState, first_game, pieces};
+use super::{BoardState, first_game, tile_in_hand};
 use web::icons::Icon;
 
 pub(super) fn below(state: BoardState) -> AnyView {
@@ -54,7 +54,7 @@ fn hand(state: BoardState) -> AnyView {
                 _ => None,
             });
             let tile = ghost.unwrap_or_else(|| state.edition.turned(kind, 0));
-            state.edition.shape_if_any(tile).map(|shape| pieces::tile(shape, &|_| "ground".to_owned()))
+            state.edition.shape_if_any(tile).map(tile_in_hand)
         };
         let choose = move |_| {
             if state.picked.get_untracked() == at && state.ghost.get_untracked().is_some() {
@@ -108,7 +108,7 @@ fn build_buttons(state: BoardState) -> AnyView {
                 <button class="button build" class:hinted=lit on:click=move |_| state.table.play(&action)
                     on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
                     on:focus=move |_| point(true) on:blur=move |_| point(false)>
-                    <svg viewBox="-22 -38 44 54" aria-hidden="true">{pieces::building(building, seat)}</svg><span class="first-large">{words}</span>
+                    <svg viewBox="-22 -38 44 54" aria-hidden="true" inner_html=via_picture::pieces::building(building, seat)></svg><span class="first-large">{words}</span>
                 </button>
             }
         })

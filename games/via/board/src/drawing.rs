@@ -1,48 +1,22 @@
 //! The fields, what lies on them, and what would.
 
 use leptos::prelude::*;
-use via::{
-    Action, Built, Corner, Edition, Event, Field, Offer, Orientation, Phase, Piece, Property,
-};
+use via::{Action, Event, Field, Offer, Orientation, Phase, Piece};
 
-use super::{BoardState, pieces, tile};
+use super::{BoardState, tile_in_hand};
+use via_picture::{place, property_of, site, tile};
 use web::boards::mark;
-use web::icons::seat_mark;
-
-/// Room around the fields for their letters and numbers.
-const MARGIN: i32 = 30;
 
 /// What tells the land of seats apart without colours.
 const HATCHES: &str = r##"<pattern id="hatch-0" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#e3b3a3" d="M0 0h10v10H0z"/><circle cx="5" cy="5" r="2.2" fill="#b23a2e"/></pattern><pattern id="hatch-1" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#b3c4d4" d="M0 0h10v10H0z"/><path stroke="#2d5f8f" stroke-width="2" d="M0 5h10"/></pattern><pattern id="hatch-2" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#ecd6a2" d="M0 0h10v10H0z"/><path stroke="#a87410" stroke-width="2" d="M0 10L10 0"/></pattern><pattern id="hatch-3" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#b5cdb6" d="M0 0h10v10H0z"/><path stroke="#3f7a4a" stroke-width="1.6" d="M0 5h10M5 0v10"/></pattern>"##;
 
-fn place(edition: &Edition, field: Field) -> (i32, i32) {
-    let width = i32::from(edition.width);
-    let at = i32::from(field.0);
-    (at % width * 100, at / width * 100)
-}
-
 pub(super) fn drawing(state: BoardState) -> AnyView {
     let edition = state.edition;
-    let (width, height) = (i32::from(edition.width) * 100, i32::from(edition.height) * 100);
-    let frame = format!("{} {} {} {}", -MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
-    let letters = (0..edition.width).map(|column| {
-        let x = i32::from(column) * 100 + 50;
-        view! { <text x=x.to_string() y="-14">{char::from(b'a' + column).to_string()}</text> }
-    });
-    let numbers = (0..edition.height).map(|row| {
-        let y = i32::from(row) * 100 + 57;
-        view! { <text x="-15" y=y.to_string()>{(row + 1).to_string()}</text> }
-    });
     view! {
-        <svg viewBox=frame role="group" aria-label=move || state.table.app.text(
+        <svg viewBox=via_picture::frame(edition) role="group" aria-label=move || state.table.app.text(
             if state.looks_back.get() { "web-via-first-game-board" } else { "web-via-board" })>
             <defs inner_html=HATCHES></defs>
-            <rect class="frame" x="-6" y="-6" width=(width + 12).to_string() height=(height + 12).to_string() rx="8"/>
-            <g class="coordinates" aria-hidden="true">{letters.collect_view()}{numbers.collect_view()}</g>
-            <g class="fields">{edition.all_fields().map(|field| {
-                let (x, y) = place(edition, field);
-                view! { <rect x=(x + 3).to_string() y=(y + 3).to_string() width="94" height="94" rx="6"/> }
-            }).collect_view()}</g>
+            <g inner_html=via_picture::ground(edition)></g>
             <g>{move || tiles(state)}</g>
             <g class="buildings">{move || buildings(state)}</g>
             <g>{move || build_places(state)}</g>
@@ -55,11 +29,6 @@ pub(super) fn drawing(state: BoardState) -> AnyView {
     .into_any()
 }
 
-/// The property that a piece of land belongs to.
-fn property_of(properties: &[Property], piece: Piece) -> Option<&Property> {
-    properties.iter().find(|property| property.pieces.contains(&piece))
-}
-
 fn tiles(state: BoardState) -> AnyView {
     let Some(lying) = state.lying.get() else { return ().into_any() };
     let came_back = state.came_back.try_update_value(std::mem::take).unwrap_or(false);
@@ -68,64 +37,26 @@ fn tiles(state: BoardState) -> AnyView {
     };
     let fresh: Vec<Field> =
         state.game.events.with_untracked(|events| events.iter().filter_map(laid).collect());
-    let drawn = state.edition.all_fields().zip(&lying.board).filter_map(|(field, tile)| {
-        let shape = state.edition.shape_if_any((*tile)?)?;
+    let drawn = state.edition.all_fields().filter_map(|field| {
+        let tile = via_picture::tile_on(state.edition, &lying.board, &lying.properties, field)?;
         let (x, y) = place(state.edition, field);
-        let class = |corner: Corner| {
-            let piece = Piece::new(field, corner);
-            match property_of(&lying.properties, piece) {
-                Some(Property { built: Some(built), .. }) => {
-                    format!("ground owned seat-{}", built.owner.index())
-                }
-                Some(Property { closed: true, .. }) => "ground closed".to_owned(),
-                _ => "ground".to_owned(),
-            }
-        };
         let drop = if came_back || fresh.contains(&field) { "dropped" } else { "" };
         let latest = lying.latest == Some(field);
         Some(view! {
             <g transform=format!("translate({x} {y})")>
-                <g class=drop>{pieces::tile(shape, &class)}</g>
-                {latest.then(|| view! { <rect class="latest" x="2" y="2" width="96" height="96" rx="4"/> })}
+                <g class=drop inner_html=tile></g>
+                {latest.then(|| view! { <g inner_html=via_picture::LATEST></g> })}
             </g>
         })
     });
     drawn.collect_view().into_any()
 }
 
-/// The piece of a property on which a building looks best, and where on the board that is.
-fn site(
-    state: BoardState,
-    board: &[Option<Orientation>],
-    property: &[Piece],
-) -> Option<(i32, i32)> {
-    let roomy = property.iter().copied().max_by_key(|piece| {
-        let tile = board.get(piece.field().index()).copied().flatten();
-        let shape = tile.and_then(|tile| state.edition.shape_if_any(tile));
-        shape.map_or(0, |shape| shape.corners_of(piece.corner()).count())
-    })?;
-    let tile = board.get(roomy.field().index()).copied().flatten()?;
-    let shape = state.edition.shape_if_any(tile)?;
-    let (x, y) = place(state.edition, roomy.field());
-    let (dx, dy) = tile::site(shape, roomy.corner());
-    Some((x + dx, y + dy))
-}
-
 fn buildings(state: BoardState) -> AnyView {
     let Some(lying) = state.lying.get() else { return ().into_any() };
-    let drawn = lying.properties.iter().filter_map(|property| {
-        let Built { building, owner } = property.built?;
-        let (x, y) = site(state, &lying.board, &property.pieces)?;
-        let seat = owner.index();
-        Some(view! {
-            <g transform=format!("translate({x} {y})")>
-                {pieces::building(building, seat)}
-                <g class=format!("size seat-{seat}") transform="translate(17 12)">
-                    <svg x="-11" y="-11" width="22" height="22" viewBox="0 0 24 24" inner_html=seat_mark(seat)></svg>
-                    <text y="5">{property.size()}</text>
-                </g>
-            </g>
-        })
+    let drawn = via_picture::buildings(state.edition, &lying.board, &lying.properties);
+    let drawn = drawn.into_iter().map(|((x, y), building)| {
+        view! { <g transform=format!("translate({x} {y})") inner_html=building></g> }
     });
     drawn.collect_view().into_any()
 }
@@ -159,7 +90,7 @@ fn build_places(state: BoardState) -> AnyView {
     }
     let drawn = places.into_iter().filter_map(|(property, pieces, size)| {
         let land = pieces.iter().filter_map(|&piece| lit_piece(state, &tile_at, piece)).collect_view();
-        let (x, y) = site(state, &view.board, &pieces)?;
+        let (x, y) = site(state.edition, &view.board, &pieces)?;
         let pointed = move || state.pointed.get() == Some(property);
         Some(view! {
             <g class="build-place" class:pointed=pointed>
@@ -200,7 +131,7 @@ fn marks(state: BoardState) -> AnyView {
             Some(
                 view! {
                     <g class="ghost-tile" transform=format!("translate({x} {y})")>
-                        {pieces::tile(shape, &|_| "ground".to_owned())}
+                        {tile_in_hand(shape)}
                     </g>
                     {mark::ring(mark, middle, 40.0)}
                 }
@@ -209,7 +140,7 @@ fn marks(state: BoardState) -> AnyView {
         }
         Action::Build { property, .. } => {
             let own = property_of(&lying.properties, property)?;
-            let (x, y) = site(state, &lying.board, &own.pieces)?;
+            let (x, y) = site(state.edition, &lying.board, &own.pieces)?;
             Some(mark::ring(mark, (f64::from(x), f64::from(y)), 30.0))
         }
         _ => None,
@@ -261,7 +192,7 @@ fn ghost(state: BoardState) -> AnyView {
     let (x, y) = place(state.edition, field);
     view! {
         <g class="ghost-tile" transform=format!("translate({x} {y})")>
-            {pieces::tile(shape, &|_| "ground".to_owned())}
+            {tile_in_hand(shape)}
             <rect class="ghost-edge" x="2" y="2" width="96" height="96" rx="6"/>
         </g>
         {lit.collect_view()}

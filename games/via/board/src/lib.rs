@@ -8,16 +8,15 @@
 mod actions;
 mod drawing;
 mod first_game;
-mod pieces;
 mod taps;
-mod tile;
 
 use kit::{Phrase, Seat};
 use leptos::prelude::*;
 use via::{
-    Action, Building, Edition, Event, Field, Offer, Orientation, Piece, Property, Via, View,
+    Action, Building, Edition, Event, Field, Offer, Orientation, Piece, Property, Shape, Via, View,
 };
 
+use via_picture::pieces::building;
 use web::boards::GameSignals;
 use web::sound::Sound;
 use web::table::Table;
@@ -125,6 +124,12 @@ fn sound_of(event: &Event) -> Option<Sound> {
     }
 }
 
+/// A tile that does not lie on the board.
+fn tile_in_hand(shape: &Shape) -> AnyView {
+    let drawn = via_picture::pieces::tile(shape, &|_| "ground".to_owned());
+    view! { <g inner_html=drawn></g> }.into_any()
+}
+
 /// What everybody sees of a builder: houses, castle, tiles in hand.
 fn seat(table: Table, game: GameSignals<Via>, seat: Seat) -> AnyView {
     let builder = Memo::new(move |_| {
@@ -139,8 +144,8 @@ fn seat(table: Table, game: GameSignals<Via>, seat: Seat) -> AnyView {
                 .number("tiles", builder.tiles));
             view! {
                 <span class="has" role="img" aria-label=words.clone() title=words>
-                    <svg viewBox="-16 -18 32 28" aria-hidden="true">{pieces::building(Building::House, at)}</svg>{builder.houses}
-                    <svg viewBox="-22 -38 44 54" aria-hidden="true" class:gone=!builder.has_castle>{pieces::building(Building::Castle, at)}</svg>
+                    <svg viewBox="-16 -18 32 28" aria-hidden="true" inner_html=building(Building::House, at)></svg>{builder.houses}
+                    <svg viewBox="-22 -38 44 54" aria-hidden="true" class:gone=!builder.has_castle inner_html=building(Building::Castle, at)></svg>
                     <svg viewBox="-2 -2 28 28" aria-hidden="true" class="cards"><rect x="2" y="4" width="18" height="18" rx="3"/></svg>{builder.tiles}
                 </span>
             }

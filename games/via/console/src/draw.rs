@@ -23,6 +23,10 @@ impl Draw for Console {
 
     const PUZZLES: &'static str = include_str!("../../puzzles.jsonl");
 
+    fn picture(setup: &Setup<Via>, view: &View) -> Option<String> {
+        Some(via_picture::picture(setup.edition, view))
+    }
+
     fn draw(setup: &Setup<Via>, view: &View, style: TerminalStyle) -> String {
         let edition = setup.edition;
         let mut text = String::new();

@@ -139,7 +139,7 @@ struct Chart {
 }
 
 /// What of a captain an outlook follows from.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Debug)]
 struct Basis {
     ship: Point,
     vouchers: [u8; VOUCHERS_MAX],
@@ -150,17 +150,37 @@ struct Basis {
 }
 
 impl Basis {
-    /// None before the captain's ship is placed.
-    #[inline]
-    fn of(game: &Ahoi, seat: Seat) -> Option<Self> {
+    const NONE: Basis = Basis {
+        ship: Point(0),
+        vouchers: [0; VOUCHERS_MAX],
+        open: Ports::NONE,
+        discs: [0; PORTS_MAX],
+        provisions: [0; PORTS_MAX],
+    };
+
+    fn of(game: &Ahoi, seat: Seat, ship: Point) -> Self {
         let captain = game.captain(seat);
-        Some(Basis {
-            ship: captain.ship?,
+        Basis {
+            ship,
             vouchers: captain.vouchers,
             open: captain.open,
             discs: *game.discs.on_cards(seat),
             provisions: captain.provisions,
-        })
+        }
+    }
+
+    /// Whether it is that of a captain. All of it is compared where it lies, since most of the time all of it is.
+    #[inline]
+    fn holds(&self, game: &Ahoi, seat: Seat, ship: Point) -> bool {
+        let captain = game.captain(seat);
+        let same = [
+            self.ship == ship,
+            self.vouchers == captain.vouchers,
+            self.open == captain.open,
+            self.discs == *game.discs.on_cards(seat),
+            self.provisions == captain.provisions,
+        ];
+        same == [true; 5]
     }
 
     /// Whether an open card has no disc.
@@ -171,18 +191,33 @@ impl Basis {
 }
 
 /// The last outlook of each captain: most decisions leave most of them as they are.
-#[derive(Clone, Default, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub struct Memo {
     chart: Option<Chart>,
     /// Discs in each port, and the ports with any.
     ashore: [u8; PORTS_MAX],
     with_discs: Ports,
     coastguard: Option<Point>,
-    captains: [Option<Kept>; SEATS_MAX],
+    captains: [Kept; SEATS_MAX],
 }
 
+impl Default for Memo {
+    fn default() -> Self {
+        Memo {
+            chart: None,
+            ashore: [0; PORTS_MAX],
+            with_discs: Ports::NONE,
+            coastguard: None,
+            captains: [const { Kept::NONE }; SEATS_MAX],
+        }
+    }
+}
+
+/// It is worked out where it lies: most of what it takes would be to copy it.
 #[derive(Copy, Clone, Debug)]
 struct Kept {
+    /// There is an outlook, which there is not before the captain's ship is placed.
+    placed: bool,
     basis: Basis,
     /// Ports with discs, if there is an open card without any.
     with_discs: Option<Ports>,
@@ -190,6 +225,24 @@ struct Kept {
     coastguard_way: u8,
     /// If it was asked for since discs came or went.
     shore: Option<Shore>,
+}
+
+impl Kept {
+    const NONE: Kept = Kept {
+        placed: false,
+        basis: Basis::NONE,
+        with_discs: None,
+        outlook: Outlook::NONE,
+        coastguard_way: 0,
+        shore: None,
+    };
+
+    #[inline]
+    fn holds(&self, game: &Ahoi, seat: Seat, ship: Point, discs: Ports) -> bool {
+        self.placed
+            && self.basis.holds(game, seat, ship)
+            && self.with_discs.is_none_or(|known| known == discs)
+    }
 }
 
 /// What lies near a ship.
@@ -228,37 +281,30 @@ impl Memo {
             self.ashore = *game.discs.ashore();
             self.with_discs =
                 game.edition.0.ports().filter(|&port| game.discs_at(port) > 0).collect();
-            self.captains.iter_mut().flatten().for_each(|kept| kept.shore = None);
+            self.captains.iter_mut().for_each(|kept| kept.shore = None);
         }
         let guard_moved = self.coastguard != Some(game.coastguard);
         self.coastguard = Some(game.coastguard);
-        for (seat, captain) in Seat::all(game.players).zip(&mut self.captains) {
-            let Some(basis) = Basis::of(game, seat) else {
-                *captain = None;
+        for (seat, kept) in Seat::all(game.players).zip(&mut self.captains) {
+            let Some(ship) = game.captain(seat).ship else {
+                kept.placed = false;
                 continue;
             };
-            let discs = self.with_discs;
-            let holds = |kept: &Kept| {
-                kept.basis == basis && kept.with_discs.is_none_or(|known| known == discs)
-            };
-            match captain {
-                Some(kept) if holds(kept) => {
-                    if guard_moved {
-                        kept.coastguard_way = game.distances(basis.ship)[game.coastguard.index()];
-                    }
-                }
-                _ => {
-                    let with_discs = basis.has_empty_card().then_some(discs);
-                    let outlook = Outlook::of(game, &basis, with_discs.unwrap_or(Ports::NONE));
-                    let coastguard_way = game.distances(basis.ship)[game.coastguard.index()];
-                    *captain =
-                        Some(Kept { basis, with_discs, outlook, coastguard_way, shore: None });
-                }
+            if !kept.holds(game, seat, ship, self.with_discs) {
+                kept.basis = Basis::of(game, seat, ship);
+                kept.with_discs = kept.basis.has_empty_card().then_some(self.with_discs);
+                kept.outlook.renew(game, &kept.basis);
+                kept.shore = None;
+            } else if !guard_moved {
+                continue;
             }
+            kept.coastguard_way = game.distances(ship)[game.coastguard.index()];
+            kept.placed = true;
         }
         for seat in near.iter() {
-            if let Some(kept) = &mut self.captains[seat.index()] {
-                kept.shore.get_or_insert_with(|| Shore::of(game, kept.basis.ship));
+            let kept = &mut self.captains[seat.index()];
+            if kept.placed && kept.shore.is_none() {
+                kept.shore = Some(Shore::of(game, kept.basis.ship));
             }
         }
     }
@@ -266,19 +312,25 @@ impl Memo {
     /// The outlook of a captain, as of the last time.
     #[inline]
     pub(super) fn outlook(&self, seat: Seat) -> &Outlook {
-        self.captains[seat.index()].as_ref().map_or(&Outlook::NONE, |kept| &kept.outlook)
+        const NONE: &Outlook = &Outlook::NONE;
+        self.kept(seat).map_or(NONE, |kept| &kept.outlook)
     }
 
     /// Steps from a captain's ship to the coastguard, as of the last time.
     #[inline]
     pub(super) fn coastguard_way(&self, seat: Seat) -> Option<u8> {
-        self.captains[seat.index()].as_ref().map(|kept| kept.coastguard_way)
+        self.kept(seat).map(|kept| kept.coastguard_way)
     }
 
     /// What lies near a captain's ship, as of the last time.
     #[inline]
     pub(super) fn shore(&self, seat: Seat) -> Option<Shore> {
-        self.captains[seat.index()].as_ref()?.shore
+        self.kept(seat)?.shore
+    }
+
+    #[inline]
+    fn kept(&self, seat: Seat) -> Option<&Kept> {
+        Some(&self.captains[seat.index()]).filter(|kept| kept.placed)
     }
 }
 
@@ -368,18 +420,17 @@ impl Outlook {
         open: 0,
     };
 
-    fn of(game: &Ahoi, basis: &Basis, discs: Ports) -> Self {
-        let mut outlook = Outlook {
-            vouchers: basis.vouchers.iter().sum(),
-            open: basis.open.len() as u8,
-            ..Outlook::NONE
-        };
+    /// What follows from this.
+    fn renew(&mut self, game: &Ahoi, basis: &Basis) {
+        self.vouchers = basis.vouchers.iter().sum();
+        self.open = basis.open.len() as u8;
+        self.count = 0;
+        self.waiting = 0;
         let from_ship = game.port_distances(basis.ship);
         // Steps from the ship to where it may stop: not at a destination that it cannot call at.
         let mut stops = *from_ship;
         basis.open.iter().for_each(|port| stops[port.index()] = u8::MAX);
-        let mut with_discs = [u8::MAX; PORTS_MAX];
-        discs.iter().for_each(|port| with_discs[port.index()] = stops[port.index()]);
+        let ashore = game.discs.ashore();
         let in_port = game.edition.0.port_at(basis.ship).is_some();
         for port in basis.open.iter().take(CARDS_MAX) {
             let (discs, provisions) = (basis.discs[port.index()], basis.provisions[port.index()]);
@@ -406,20 +457,22 @@ impl Outlook {
             if discs == 0 || !(card.needs() == 0 || in_port) {
                 let to_card = game.port_distances(port.point());
                 card.by_port = shortest(&stops, to_card);
-                card.by_discs = shortest(&with_discs, to_card);
+                if discs == 0 {
+                    let with_discs = |port| if ashore[port] > 0 { stops[port] } else { u8::MAX };
+                    card.by_discs = shortest(&std::array::from_fn(with_discs), to_card);
+                }
             }
-            outlook.cards[outlook.count] = card;
-            outlook.count += 1;
+            self.cards[self.count] = card;
+            self.count += 1;
         }
-        outlook.plan(game);
-        outlook.landing = outlook.cards().first().map_or(0, |card| card.worth(outlook.vouchers));
-        outlook.soon = outlook.next_landing(SOON);
-        for (line, card) in outlook.lines.iter_mut().zip(&outlook.cards[..outlook.count]) {
-            *line = CardLine::of(card, outlook.vouchers);
+        self.plan(game);
+        self.landing = self.cards().first().map_or(0, |card| card.worth(self.vouchers));
+        self.soon = self.next_landing(SOON);
+        for (line, card) in self.lines.iter_mut().zip(&self.cards[..self.count]) {
+            *line = CardLine::of(card, self.vouchers);
         }
-        outlook.stages = outlook.cards().iter().map(|card| card.stage()).sum();
-        outlook.unprovided = outlook.cards().iter().map(|card| card.lacks()).sum();
-        outlook
+        self.stages = self.cards().iter().map(|card| card.stage()).sum();
+        self.unprovided = self.cards().iter().map(|card| card.lacks()).sum();
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use kit::serde::Deserialize;
 use kit::{BitSet, EditionError, Index, Phrase, demand, demand_at_most, demand_within};
 
 use super::{Edition, FACES, GOODS_MAX, ISLANDS_MAX, IslandInfo, PLAYERS_MAX, Ring, UndersideInfo};
-use crate::encode::CatchingFaces;
+use crate::encode::{BeamSteps, CatchingFaces};
 use crate::{Face, Field, Fields, Island, Sector};
 
 const SECTORS: std::ops::RangeInclusive<u8> = 8..=64;
@@ -266,6 +266,7 @@ impl File {
             distances: Vec::new(),
             origins: Vec::new(),
             catching_faces: CatchingFaces::default(),
+            beam_steps: BeamSteps::default(),
         };
         edition.tabulate(self.harbours_lit);
         edition.validate()?;

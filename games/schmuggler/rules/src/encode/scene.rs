@@ -1,10 +1,12 @@
 //! What is worked out once for all seats.
 
-use kit::{BitSet, Seat, Seats};
+use kit::{BitSet, Index, Seats};
 
 use super::distances::{self, Row};
 use crate::edition::{ISLANDS_MAX, PLAYERS_MAX};
-use crate::{Direction, Face, Fields, GoodsPlace, Island, Schmuggler, Sector, Underside};
+use crate::{
+    Direction, Edition, Face, Fields, GoodsPlace, Island, Phase, Schmuggler, Sector, Underside,
+};
 
 /// Steps of the beam that no die turns it at once.
 pub(super) const BEAM_FAR: u8 = 7;
@@ -77,6 +79,34 @@ impl CatchingFaces {
     }
 }
 
+/// By sector on which the beam stands and by field, its steps until it lights the field, clockwise and
+/// counter-clockwise.
+#[derive(Default, Debug)]
+pub(crate) struct BeamSteps(Vec<[[u8; 2]; Fields::CAPACITY]>);
+
+impl BeamSteps {
+    pub(crate) fn of(edition: &Edition) -> Self {
+        let sectors = usize::from(edition.sectors());
+        let from = |beam: usize| {
+            std::array::from_fn(|field| {
+                [1, sectors - 1].map(|step| {
+                    let lights = |steps: &usize| {
+                        let sector = Sector(((beam + steps * step) % sectors) as u8);
+                        edition.lit(sector).has(Index::from_index(field))
+                    };
+                    (0..usize::from(BEAM_FAR)).find(lights).unwrap_or(BEAM_FAR.into()) as u8
+                })
+            })
+        };
+        BeamSteps((0..sectors).map(from).collect())
+    }
+
+    #[inline]
+    fn from(&self, beam: Sector) -> &[[u8; 2]; Fields::CAPACITY] {
+        &self.0[beam.index()]
+    }
+}
+
 impl Schmuggler {
     /// Works out the scene and passes it on.
     pub(super) fn with_scene(&self, seats: Seats, then: impl FnOnce(&Scene)) {
@@ -129,38 +159,21 @@ impl Schmuggler {
 
     /// schmuggler/3.2: a boat that is lit before the first step does not stop the beam.
     fn light(&self) -> [Light; PLAYERS_MAX] {
-        let far = Light { steps: [BEAM_FAR; 2], sheltered: [false; 2] };
-        let mut light = [far; PLAYERS_MAX];
-        let lit = self.lit();
-        let mut dark = Fields::NONE;
-        for seat in Seat::all(self.players) {
-            match self.boats[seat.index()] {
-                Some(field) if lit.has(field) => light[seat.index()].steps = [0; 2],
-                Some(field) => dark.insert(field),
-                None => {}
+        let mut steps = [[BEAM_FAR; 2]; PLAYERS_MAX];
+        if self.phase != Phase::BeamLot {
+            let from_beam = self.edition.beam_steps.from(self.beam);
+            for (steps, boat) in steps.iter_mut().zip(self.boats) {
+                *steps = boat.map_or(*steps, |field| from_beam[field.index()]);
             }
         }
-        let sectors = usize::from(self.edition.sectors());
-        for way in 0..2 {
-            let (mut beam, mut left, mut stopped) = (self.beam.index(), dark, false);
-            for steps in 1..BEAM_FAR {
-                if left.is_empty() {
-                    break;
-                }
-                beam += if way == 0 { 1 } else { sectors - 1 };
-                beam -= if beam >= sectors { sectors } else { 0 };
-                let found = left.and(self.edition.lit(Sector(beam as u8)));
-                if found.is_empty() {
-                    continue;
-                }
-                for seat in self.boats_on(found).iter() {
-                    light[seat.index()].steps[way] = steps;
-                    light[seat.index()].sheltered[way] = stopped;
-                }
-                left = left.minus(found);
-                stopped = true;
-            }
+        // Where the beam stops.
+        let mut first = [BEAM_FAR; 2];
+        for steps in steps.iter().filter(|&steps| *steps != [0; 2]) {
+            first = std::array::from_fn(|way| first[way].min(steps[way]));
         }
-        light
+        steps.map(|steps| {
+            let sheltered = |way: usize| first[way] < steps[way] && steps[way] < BEAM_FAR;
+            Light { steps, sheltered: std::array::from_fn(sheltered) }
+        })
     }
 }

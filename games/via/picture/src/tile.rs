@@ -52,7 +52,7 @@ fn quadrant(corner: Corner) -> String {
 }
 
 /// The middle lines of the roads.
-pub(super) fn roads(shape: &Shape) -> String {
+pub fn roads(shape: &Shape) -> String {
     let mut path = String::new();
     let mut joined = [false; 4];
     for corner in Corner::ALL.into_iter().filter(|&corner| is_cut(shape, corner)) {
@@ -70,7 +70,7 @@ pub(super) fn roads(shape: &Shape) -> String {
 }
 
 /// The land of one piece, to be filled by the even-odd rule. Roads are drawn over its edges.
-pub(super) fn land(shape: &Shape, piece: Corner) -> String {
+pub fn land(shape: &Shape, piece: Corner) -> String {
     let mut corners = shape.corners_of(piece);
     if corners.clone().count() == 1 && corners.all(|corner| is_cut(shape, corner)) {
         return quarter_disc(piece);
@@ -86,7 +86,7 @@ pub(super) fn land(shape: &Shape, piece: Corner) -> String {
 }
 
 /// Where something stands on a piece of land, clear of the roads.
-pub(super) fn site(shape: &Shape, piece: Corner) -> (i32, i32) {
+pub fn site(shape: &Shape, piece: Corner) -> (i32, i32) {
     let corners: Vec<(i32, i32)> = shape.corners_of(piece).map(point).collect();
     let count = corners.len().max(1) as i32;
     let (x, y) = corners.iter().fold((0, 0), |(x, y), point| (x + point.0, y + point.1));

@@ -5,21 +5,21 @@ use schmuggler::{Edition, Field, Island, Sector};
 /// The rocks of the lighthouse.
 const LIGHTHOUSE: f64 = 84.0;
 /// Where the water ends.
-pub(super) const SHORE: f64 = 455.0;
+pub const SHORE: f64 = 455.0;
 /// Where islands lie.
 const ISLANDS: f64 = 512.0;
 /// How far from the edge of its field a name stands.
 const LABEL: f64 = 17.0;
 
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(super) struct Point {
-    pub(super) x: f64,
-    pub(super) y: f64,
+pub struct Point {
+    pub x: f64,
+    pub y: f64,
 }
 
 impl Point {
     /// So far from the lighthouse, so many degrees clockwise from the top.
-    pub(super) fn polar(radius: f64, degrees: f64) -> Self {
+    pub fn polar(radius: f64, degrees: f64) -> Self {
         let (sine, cosine) = degrees.to_radians().sin_cos();
         Point { x: radius * sine, y: -radius * cosine }
     }
@@ -55,13 +55,13 @@ fn span(edition: &Edition, field: Field) -> Span {
 }
 
 /// The middle of a field.
-pub(super) fn middle(edition: &Edition, field: Field) -> Point {
+pub fn middle(edition: &Edition, field: Field) -> Point {
     let span = span(edition, field);
     Point::polar(f64::midpoint(span.near, span.far), f64::midpoint(span.from, span.to))
 }
 
 /// The outline of a field.
-pub(super) fn outline(edition: &Edition, field: Field) -> String {
+pub fn outline(edition: &Edition, field: Field) -> String {
     let Span { from, to, near, far } = span(edition, field);
     let large = i32::from(to - from > 180.0);
     format!(
@@ -74,41 +74,41 @@ pub(super) fn outline(edition: &Edition, field: Field) -> String {
 }
 
 /// Where the name of a field stands: at its far edge, away from what lies in its middle.
-pub(super) fn label(edition: &Edition, field: Field) -> Point {
+pub fn label(edition: &Edition, field: Field) -> Point {
     let span = span(edition, field);
     Point::polar(span.far - LABEL, f64::midpoint(span.from, span.to))
 }
 
 /// Where an island lies: outside its harbour.
-pub(super) fn island(edition: &Edition, island: Island) -> Point {
+pub fn island(edition: &Edition, island: Island) -> Point {
     Point::polar(ISLANDS, bearing(edition, edition.harbour(island)))
 }
 
 /// The direction of a field from the lighthouse, in degrees.
-pub(super) fn bearing(edition: &Edition, field: Field) -> f64 {
+pub fn bearing(edition: &Edition, field: Field) -> f64 {
     let span = span(edition, field);
     f64::midpoint(span.from, span.to)
 }
 
 /// The direction of the beam on a sector, in degrees.
-pub(super) fn beam(edition: &Edition, sector: Sector) -> f64 {
+pub fn beam(edition: &Edition, sector: Sector) -> f64 {
     sector.index() as f64 * step(edition)
 }
 
 /// The wedge of light when the beam points to the top.
-pub(super) fn wedge(edition: &Edition) -> String {
+pub fn wedge(edition: &Edition) -> String {
     let half = step(edition) / 2.0;
     let (left, right) = (Point::polar(SHORE, -half), Point::polar(SHORE, half));
     format!("M0 0L{}A{SHORE} {SHORE} 0 0 1 {}Z", left.write(), right.write())
 }
 
 /// The direction nearest to `shown` that looks like `degrees`, so that turning goes the short way.
-pub(super) fn nearest(shown: f64, degrees: f64) -> f64 {
+pub fn nearest(shown: f64, degrees: f64) -> f64 {
     shown + (degrees - shown + 180.0).rem_euclid(360.0) - 180.0
 }
 
 /// A way over fields as a line.
-pub(super) fn line(edition: &Edition, way: &[Field]) -> String {
+pub fn line(edition: &Edition, way: &[Field]) -> String {
     let points = way.iter().map(|&field| middle(edition, field).write());
     format!("M{}", points.collect::<Vec<_>>().join("L"))
 }

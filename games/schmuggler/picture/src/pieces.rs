@@ -1,27 +1,20 @@
 //! The drawn pieces: boats, goods, islands, dice.
 
-use leptos::prelude::*;
+use std::fmt::Write;
+
+use picture::seat_mark;
 use schmuggler::{Direction, Edition, Face, Island};
 
-use web::icons::seat_mark;
-
 /// A rowing boat with the mark of its seat, about 70 by 60 around its middle.
-pub(super) fn boat(seat: usize) -> AnyView {
-    view! {
-        <g class=format!("boat seat-{seat}")>
-            <path class="shade" d="M-40 16q40 16 80 0 0 14-40 16t-40-16z"/>
-            <path class="hull" d="M-38-2h76q-4 26-26 28h-24q-22-2-26-28z"/>
-            <path class="rim" d="M-38-2h76v7h-76z"/>
-            <path class="oar" d="M-6 2l-34 24M6 2l34 24"/>
-            <path class="pole" d="M0-2v-34"/>
-            <svg x="-17" y="-46" width="34" height="34" viewBox="0 0 24 24" class="sail" inner_html=seat_mark(seat)></svg>
-        </g>
-    }
-    .into_any()
+pub fn boat(seat: usize) -> String {
+    let mark = seat_mark(seat);
+    format!(
+        r#"<g class="boat seat-{seat}"><path class="shade" d="M-40 16q40 16 80 0 0 14-40 16t-40-16z"/><path class="hull" d="M-38-2h76q-4 26-26 28h-24q-22-2-26-28z"/><path class="rim" d="M-38-2h76v7h-76z"/><path class="oar" d="M-6 2l-34 24M6 2l34 24"/><path class="pole" d="M0-2v-34"/><svg x="-17" y="-46" width="34" height="34" viewBox="0 0 24 24" class="sail">{mark}</svg></g>"#
+    )
 }
 
 /// The sign of an island's goods, about 30 by 30 around its middle.
-pub(super) fn sign(id: &str) -> &'static str {
+pub fn sign(id: &str) -> &'static str {
     match id {
         "gems" => {
             r##"<path fill="#5bb8b0" d="M-14-5l6-8h16l6 8L0 14z"/><path fill="none" d="M-14-5h28M-6-5L0 14 6-5-1-13M-6-5l5-8"/>"##
@@ -43,33 +36,26 @@ pub(super) fn sign(id: &str) -> &'static str {
 }
 
 /// A piece of goods, face down: where it is from shows.
-pub(super) fn goods(edition: &Edition, origin: Island) -> AnyView {
+pub fn goods(edition: &Edition, origin: Island) -> String {
     let sign = sign(edition.island_id(origin));
-    view! {
-        <g class="goods">
-            <path class="crate" d="M-22-18h44v36h-44z"/><path class="slat" d="M-22-10h44M-22 10h44"/>
-            <circle class="label" r="14"/><g class="sign" transform="scale(.72)" inner_html=sign></g>
-        </g>
-    }
-    .into_any()
+    format!(
+        r#"<g class="goods"><path class="crate" d="M-22-18h44v36h-44z"/><path class="slat" d="M-22-10h44M-22 10h44"/><circle class="label" r="14"/><g class="sign" transform="scale(.72)">{sign}</g></g>"#
+    )
 }
 
 /// The die of the beam, 100 by 100.
-pub(super) fn beam_die(face: Face) -> AnyView {
+pub fn beam_die(face: Face) -> String {
     let (class, arrow, steps) = match face {
         Face::Turns(Direction::Clockwise, steps) => ("clockwise", CLOCKWISE, Some(steps)),
         Face::Turns(Direction::Counterclockwise, steps) => ("counter", COUNTER, Some(steps)),
         Face::Either(steps) => ("either", EITHER, Some(steps)),
         Face::Asleep => ("asleep", ASLEEP, None),
     };
-    view! {
-        <g class=format!("die {class}")>
-            <rect x="4" y="4" width="92" height="92" rx="18"/>
-            <g inner_html=arrow></g>
-            {steps.map(|steps| view! { <text x="50" y="64">{steps}</text> })}
-        </g>
-    }
-    .into_any()
+    let steps =
+        steps.map_or(String::new(), |steps| format!(r#"<text x="50" y="64">{steps}</text>"#));
+    format!(
+        r#"<g class="die {class}"><rect x="4" y="4" width="92" height="92" rx="18"/>{arrow}{steps}</g>"#
+    )
 }
 
 const CLOCKWISE: &str = r#"<path class="arc" d="M27 62A31 31 0 1 1 73 62"/><path class="tip" d="M80 52l-6 20-14-12z"/>"#;
@@ -80,7 +66,7 @@ const ASLEEP: &str =
     r#"<path class="arc" d="M24 32h18L24 54h18M50 44h14L50 62h14M70 58h10L70 72h10"/>"#;
 
 /// The die of the boat, 100 by 100.
-pub(super) fn boat_die(steps: u8) -> AnyView {
+pub fn boat_die(steps: u8) -> String {
     let pips: &[(i32, i32)] = match steps {
         1 => &[(50, 50)],
         2 => &[(30, 30), (70, 70)],
@@ -90,15 +76,19 @@ pub(super) fn boat_die(steps: u8) -> AnyView {
         6 => &[(30, 26), (70, 26), (30, 50), (70, 50), (30, 74), (70, 74)],
         _ => &[],
     };
-    view! {
-        <g class="die steps">
-            <rect x="4" y="4" width="92" height="92" rx="18"/>
-            {pips.iter().map(|(x, y)| view! { <circle cx=x.to_string() cy=y.to_string() r="9"/> }).collect_view()}
-            {pips.is_empty().then(|| view! { <text x="50" y="64">{steps}</text> })}
-        </g>
+    let mut drawn =
+        r#"<g class="die steps"><rect x="4" y="4" width="92" height="92" rx="18"/>"#.to_owned();
+    for (x, y) in pips {
+        let _ = write!(drawn, r#"<circle cx="{x}" cy="{y}" r="9"/>"#);
     }
-    .into_any()
+    if pips.is_empty() {
+        let _ = write!(drawn, r#"<text x="50" y="64">{steps}</text>"#);
+    }
+    drawn + "</g>"
 }
 
+/// A rock, about 80 by 80 around its middle.
+pub const ROCK: &str = r#"<path class="rock" d="M-38 20l8-34 18-18 20 8 22-2 10 24-4 22-36 10z"/>"#;
+
 /// The lighthouse on its rocks.
-pub(super) const LIGHTHOUSE: &str = r##"<path fill="#4a4f5e" d="M-74 8q4-30 26-34 6-26 36-24 20-16 40 0 26-2 30 22 22 8 16 34-2 26-28 30-10 22-36 16-26 14-46-4-32 0-38-40z"/><path fill="#5d6375" d="M-44 6q4-22 22-24 14-14 34-2 22 2 26 22-4 22-26 24-18 12-34 0-20-2-22-20z"/><path fill="#f4ead5" d="M-15 34l5-64h20l5 64z"/><path fill="#b8442f" d="M-13.5 18l1.200-16h24.600l1.200 16zM-11-12l1-14h20l1 14z"/><path fill="#2b2f3a" d="M-16-30h32v-6h-32z"/><path fill="#fbe28a" d="M-10-36v-15h20v15z"/><path fill="#b8442f" d="M-14-51q14-18 28 0z"/><path fill="#2b2f3a" d="M-5 34v-10q5-6 10 0v10z"/>"##;
+pub const LIGHTHOUSE: &str = r##"<path fill="#4a4f5e" d="M-74 8q4-30 26-34 6-26 36-24 20-16 40 0 26-2 30 22 22 8 16 34-2 26-28 30-10 22-36 16-26 14-46-4-32 0-38-40z"/><path fill="#5d6375" d="M-44 6q4-22 22-24 14-14 34-2 22 2 26 22-4 22-26 24-18 12-34 0-20-2-22-20z"/><path fill="#f4ead5" d="M-15 34l5-64h20l5 64z"/><path fill="#b8442f" d="M-13.5 18l1.200-16h24.600l1.200 16zM-11-12l1-14h20l1 14z"/><path fill="#2b2f3a" d="M-16-30h32v-6h-32z"/><path fill="#fbe28a" d="M-10-36v-15h20v15z"/><path fill="#b8442f" d="M-14-51q14-18 28 0z"/><path fill="#2b2f3a" d="M-5 34v-10q5-6 10 0v10z"/>"##;
