@@ -1,7 +1,7 @@
 //! Ahoi, by clicking and by keys.
 
 use crate::keys::{ENTER, LEFT, RIGHT, tab_to};
-use crate::page::Page;
+use crate::page::{Page, browser};
 use crate::table::{
     alone_at_a_table, end_is_told, goes_on, is_my_turn, next_to_act, offers_differ, sequence,
     there_is, turn_comes, two_at_a_table_of,
@@ -193,7 +193,9 @@ fn keys_alone_sail_the_world() {
 #[test]
 fn a_tablet_has_no_empty_stripe() {
     alone(async {
-        let page = alone_at_a_table((820, 1180), "ahoi").await;
+        let page = browser(820, 1180).await;
+        page.goto("/").await;
+        page.click("[data-game=ahoi] .play-now").await;
         page.see(".hold .stock").await;
         page.picture("ahoi-tablet").await;
         let below = "(hold => hold.getBoundingClientRect().bottom - hold.lastElementChild.getBoundingClientRect().bottom)(document.querySelector('.hold'))";

@@ -145,6 +145,33 @@ fn every_lesson_is_played_by_tapping_what_is_pointed_at() {
     });
 }
 
+/// On a phone the words of a lesson hide neither the field that they speak about nor the button below the board.
+#[test]
+fn a_lesson_hides_nothing_that_it_speaks_about() {
+    alone(async {
+        let page = browser(PHONE.0, PHONE.1).await;
+        page.goto("/learn/via").await;
+        page.choose_language("de").await;
+        for _ in 0..2 {
+            page.click("#lesson-next").await;
+        }
+        page.see("#lay").await;
+        page.until(
+            "(() => {
+                const words = document.querySelector('.lesson').getBoundingClientRect();
+                const hides = (selector) => {
+                    const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+                    return Math.min(bottom, words.bottom) - Math.max(top, words.top) > 1;
+                };
+                return !hides('#field-21') && !hides('#lay');
+            })()",
+        )
+        .await;
+        page.picture("lesson-via-lay-phone").await;
+        page.close().await;
+    });
+}
+
 /// The lesson of An Bord is live: one says that one is ready, it is counted down, the other grabs meanwhile, and waits
 /// while one reads. It ends with the reward.
 #[test]

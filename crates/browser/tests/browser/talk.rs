@@ -3,7 +3,7 @@
 use crate::manners::give_up;
 use crate::page::browser;
 use crate::table::{two_at_a_table, two_at_a_table_called};
-use crate::{DESKTOP, alone};
+use crate::{DESKTOP, PHONE, alone};
 
 #[test]
 fn what_is_said_is_counted_until_it_is_read() {
@@ -43,7 +43,7 @@ fn a_phone_has_room_for_talk() {
             let play = format!("[data-game={game}] .play-now");
             page.see(&play).await;
             page.value(&format!("document.querySelector({play:?}).click()")).await;
-            page.see("main.table .board, main.table .hold").await;
+            page.see("main.table .seats").await;
             page.until("document.querySelectorAll('.seats .seat').length === 3").await;
             let tab = "document.querySelector('#tab-chat').getBoundingClientRect()";
             let seen = page.value(&format!("innerHeight - {tab}.top")).await;

@@ -150,9 +150,18 @@ impl LessonProgress {
     /// Where the words hide neither what is pointed at nor the place on the board that is meant.
     fn corner(self, from: Corner) -> Corner {
         let Some(words) = dom::frame(".lesson") else { return from };
+        let window = dom::whole_window();
         let meant = [dom::frame(".board .aimed"), dom::frame(".board .hinted"), self.frame()];
-        let meant: Vec<Frame> = meant.into_iter().flatten().collect();
-        from.best(words, dom::whole_window(), &meant)
+        // The field, too, when it is the button below that is pointed at; but not the board as a whole.
+        let at = self.progress.with_untracked(Progress::at);
+        let others: Vec<Frame> = self.points.with_value(|points| {
+            let points = points.get(at).into_iter().flatten();
+            points.filter_map(|selector| dom::frame(selector)).collect()
+        });
+        let is_place =
+            |frame: &Frame| 8 * frame.width * frame.height < window.width * window.height;
+        let meant = meant.into_iter().flatten().chain(others.into_iter().filter(is_place));
+        from.best(words, window, &meant.collect::<Vec<Frame>>())
     }
 }
 
