@@ -30,9 +30,11 @@ pub trait Evaluate: Copy + Debug + Send + Sync + 'static {
     /// The game's data file: weights, how playouts go, levels.
     const PROFILE: &'static str;
 
-    /// The game's net as a file, if one was learned that plays better than the weights. Games that have one have
-    /// the level [`Level::Master`].
+    /// The game's net as a file, if one was learned that plays better than the weights.
     const NET: Option<&'static [u8]> = None;
+
+    /// Whether a search with the net is stronger than one without: then the game has the level [`Level::Master`].
+    const MASTER: bool = Self::NET.is_some();
 
     /// A net as a file that says best who will win, whatever it plays like: for measuring luck, not for playing.
     const FORECAST: Option<&'static [u8]> = Self::NET;
@@ -124,9 +126,9 @@ impl Group {
     }
 }
 
-/// The levels of a game's bots, weakest first: the last only where there is a net.
+/// The levels of a game's bots, weakest first: the last only where a net makes one.
 pub const fn levels<E: Evaluate>() -> &'static [Level] {
-    if E::NET.is_some() { &Level::ALL } else { Level::ALL.split_at(Level::Master as usize).0 }
+    if E::MASTER { &Level::ALL } else { Level::ALL.split_at(Level::Master as usize).0 }
 }
 
 /// The actions of the game that is evaluated.
@@ -376,10 +378,10 @@ impl BotProfile {
         let weights: Vec<f32> =
             weights.map(|weight| weight.map(|w| w as f32)).collect::<Result<_, _>>()?;
         let net = E::NET.map(read_net::<E>).transpose()?;
-        match (&file.master, &net) {
-            (Some(_), Some(_)) | (None, None) => {}
-            (Some(_), None) => return Err(format!("master: {} has no net", E::Game::NAME)),
-            (None, Some(_)) => return Err("master is missing".into()),
+        match (file.master.is_some(), E::MASTER) {
+            (true, false) => return Err(format!("master: {} has no such level", E::Game::NAME)),
+            (false, true) => return Err("master is missing".into()),
+            _ => {}
         }
         let levels =
             [file.easy, file.medium, file.hard, file.expert].into_iter().chain(file.master);

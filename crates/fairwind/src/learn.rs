@@ -449,6 +449,24 @@ mod tests {
         assert!(other.contains("This folder holds another net"), "{other}");
     }
 
+    /// Also where each choice is worth what playouts say, and the net is added to the weights.
+    #[test]
+    fn the_same_net_is_learned_from_playouts_on_however_many_cores() {
+        let words = "--generations 1 --over-weights --aside 3 --playouts 2 --players 2 --games 12";
+        let net = |threads: &str| {
+            let folder = tempfile::tempdir().unwrap();
+            small(folder.path(), &[words, "--threads", threads].join(" ")).expect("it learns");
+            let text = std::fs::read_to_string(folder.path().join("lineage.toml")).unwrap();
+            let lineage: Lineage = toml::from_str(&text).expect("it can be read");
+            let one = &lineage.generations[0];
+            (one.net.clone(), one.positions)
+        };
+        let (one, two) = (net("1"), net("2"));
+        assert_eq!(one, two);
+        // Of each decision after a game went astray at most four positions are learned from.
+        assert!(one.1 > 100, "{one:?}");
+    }
+
     #[test]
     fn what_cannot_be_is_said() {
         let folder = tempfile::tempdir().unwrap();

@@ -130,7 +130,7 @@ enum Command {
     /// Let bots play against each other and say which is stronger
     ///
     /// Bots are random, greedy, search (also search:ms=100 or search:work=500), easy, medium, hard,
-    /// expert, master where the game has a net, and oracle, which sees everything and is there to show how far luck lets skill go. There
+    /// expert, master where a net makes one, and oracle, which sees everything and is there to show how far luck lets skill go. There
     /// are as many seats as bots. A block is one deal, played in all seat rotations, so that nobody is
     /// lucky with their seat.
     #[command(after_help = "Examples:\n  \

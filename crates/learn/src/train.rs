@@ -506,6 +506,37 @@ mod tests {
         assert!((before - after).abs() < 1e-3, "{before} and {after}");
     }
 
+    /// Two positions that are wrong in the same way are hardly wrong as far as a choice between them goes.
+    #[test]
+    fn what_a_group_has_in_common_counts_little() {
+        let shape = NetShape { shared: 2, own: 3, first: 16, second: 8 };
+        let trainer = Trainer { shape, scales: vec![1.0; 5] };
+        let parameters = random_parameters(shape, &mut SplitMix::new(9));
+        let mut encoding: Encoding = Encoding::default();
+        encoding.own[0].set(1, 3);
+        let gradient = |together: bool, targets: [f32; 2]| {
+            let mut samples = Samples::default();
+            for (at, target) in targets.into_iter().enumerate() {
+                let target = [target, 1.0 - target, 0.0, 0.0, 0.0];
+                if together && at > 0 {
+                    samples.push_beside(&encoding, 2, [0.0; SEATS_MAX], target);
+                } else {
+                    samples.push(&encoding, 2, [0.0; SEATS_MAX], target);
+                }
+            }
+            let all: Vec<u32> = (0..samples.groups() as u32).collect();
+            let mut shards = vec![Shard::new(shape); SHARDS];
+            trainer.gradients(&parameters, &samples, &all, &mut shards);
+            let skip = shape.skip().start + 1;
+            shards.iter().map(|shard| shard.gradient[skip]).sum::<f32>()
+        };
+        // A part of it is the drawing of logits to zero, which is the same for both.
+        let same = [gradient(false, [0.9, 0.9]), gradient(true, [0.9, 0.9])];
+        let apart = [gradient(false, [0.5, 0.5]), gradient(true, [0.5, 0.5])];
+        let part = (same[1] - apart[1]) / (same[0] - apart[0]);
+        assert!((part - COMMON).abs() < 1e-3, "{part}");
+    }
+
     /// Each parameter's slope is what the loss does if that parameter is moved a little.
     #[test]
     fn gradients_are_slopes() {

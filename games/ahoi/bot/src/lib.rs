@@ -53,6 +53,7 @@ impl Evaluate for Evaluator {
         "bots-ahoi-empty",
     ];
     const PROFILE: &'static str = include_str!("../profile.toml");
+    const NET: Option<&'static [u8]> = Some(include_bytes!("../net.bin"));
 
     const GROUPS: &'static [Group] = &[
         Group::silent(&[

@@ -34,6 +34,7 @@ impl Evaluate for Evaluator {
         "bots-an-bord-reward",
     ];
     const PROFILE: &'static str = include_str!("../profile.toml");
+    const NET: Option<&'static [u8]> = Some(include_bytes!("../net.bin"));
 
     const GROUPS: &'static [Group] = &[
         Group::silent(&[

@@ -25,6 +25,9 @@ impl Evaluate for Evaluator {
         "bots-schmuggler-safety",
     ];
     const PROFILE: &'static str = include_str!("../profile.toml");
+    const NET: Option<&'static [u8]> = Some(include_bytes!("../net.bin"));
+    // One look with the net is worth some hundred playouts, but dice leave nothing to gain by it over a search.
+    const MASTER: bool = false;
     const FORECAST: Option<&'static [u8]> = Some(include_bytes!("../forecast.bin"));
 
     const GROUPS: &'static [Group] = &[
