@@ -3,7 +3,7 @@
 use crate::manners::give_up;
 use crate::page::browser;
 use crate::table::{two_at_a_table, two_at_a_table_called};
-use crate::{DESKTOP, alone};
+use crate::{DESKTOP, PHONE, alone};
 
 #[test]
 fn what_is_said_is_counted_until_it_is_read() {
