@@ -23,8 +23,12 @@ fn a_board_comes_with_its_first_table() {
         assert_eq!(page.value(&fetched("/texts/")).await, 1, "one language is enough");
         page.click("[data-game=via] .play-now").await;
         page.see("main.table .board").await;
-        assert_eq!(page.value(&fetched("/via")).await, 1);
+        assert_eq!(page.value(&fetched("/via")).await, 3, "its board, its words, its styles");
         assert_eq!(page.value(&fetched("/schmuggler")).await, 0, "nobody plays Schmuggler");
+        // Another language is learned with the words of the game that is played.
+        page.choose_language("de").await;
+        assert_eq!(page.value(&fetched("/texts/via.de")).await, 1);
+        assert_eq!(page.value(&fetched("/texts/")).await, 4);
         page.close().await;
     });
 }
@@ -72,6 +76,32 @@ fn a_board_that_does_not_come_can_be_asked_for_again() {
         page.protocol("Network.setBlockedURLs", json!({ "urls": [] })).await;
         page.click(".play .notice.bad .button").await;
         page.see("main.table .board").await;
+        page.close().await;
+    });
+}
+
+#[test]
+fn words_and_styles_that_do_not_come_can_be_asked_for_again() {
+    alone(async {
+        let page = alone_at_a_table(PHONE, "via").await;
+        let table = page.value("location.pathname").await;
+        let table = table.as_str().expect("an address is text");
+        page.protocol("Network.enable", json!({})).await;
+        page.protocol("Network.setBlockedURLs", json!({ "urls": ["*/texts/via.*"] })).await;
+        page.goto(table).await;
+        page.see("#main .notice.bad").await;
+        page.is_accessible("words that did not come").await;
+        page.protocol("Network.setBlockedURLs", json!({ "urls": ["*/styles/via*"] })).await;
+        page.click("#main .button").await;
+        // Nothing is drawn without its styles.
+        page.see(".play .notice.bad").await;
+        page.protocol("Network.setBlockedURLs", json!({ "urls": [] })).await;
+        page.click(".play .notice.bad .button").await;
+        page.see("main.table .board").await;
+        assert_eq!(
+            page.value("document.querySelectorAll('link[href*=\"/styles/via\"]').length").await,
+            1
+        );
         page.close().await;
     });
 }

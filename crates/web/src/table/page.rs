@@ -72,10 +72,7 @@ pub(crate) fn page(app: App, backend: Backend, id: TableId) -> AnyView {
             (_, Some(Stage::Finished), false) => lost(app, app.text("web-table-closed")),
             (_, Some(_), true) => match table.words.get() {
                 Some(Ok(())) => playing(table),
-                Some(Err(_)) => sorry(app, move || {
-                    table.words.set(None);
-                    table.learn_game();
-                }),
+                Some(Err(_)) => no_words(table),
                 None => waiting(app),
             },
             (_, None, _) | (_, Some(Stage::Playing), false) => waiting(app),
@@ -209,6 +206,21 @@ fn outdated(table: Table) -> AnyView {
             <span>{move || app.text(key)}</span>
             <button class="button small" on:click=move |_| offline::install::renew()>{move || app.text("web-reload")}</button>
         </div>
+    }
+    .into_any()
+}
+
+/// What the game says did not come.
+fn no_words(table: Table) -> AnyView {
+    let again = move || {
+        table.words.set(None);
+        table.learn_game();
+    };
+    view! {
+        <main id="main" tabindex="-1">
+            <h1 class="unseen">{move || table.title().map(Title::shown)}</h1>
+            {sorry(table.app, again)}
+        </main>
     }
     .into_any()
 }
