@@ -256,6 +256,8 @@ fn large_text_is_larger_and_fits() {
             // The button that turns discs over lies beside the names of the captains, not over them.
             const eye = document.querySelector('.peek')?.getBoundingClientRect();
             const row = document.querySelector('.owners-row')?.getBoundingClientRect();
+            const last = document.querySelector('.owner:last-child')?.getBoundingClientRect();
+            if (eye && last.right > eye.left + 1) out.push('.owner');
             if (eye && (row.right > eye.left + 1 || eye.right > innerWidth)) out.push('.peek');
             if (names.some((name) => name.getBoundingClientRect().height > 2.5 * parseFloat(getComputedStyle(name).lineHeight))) out.push('.seat-name');
             return out;
