@@ -65,11 +65,12 @@ pub async fn learn(language: Language) -> Result<(), HttpError> {
 /// Fetches what a game says at a table, in the rules and when it is over, and from then on in every language that is
 /// learned.
 pub(crate) async fn learn_game(title: Title, language: Language) -> Result<(), HttpError> {
-    let mut games = locked(&GAMES);
-    if !games.contains(&title.name()) {
-        games.push(title.name());
+    {
+        let mut games = locked(&GAMES);
+        if !games.contains(&title.name()) {
+            games.push(title.name());
+        }
     }
-    drop(games);
     learn(language).await
 }
 

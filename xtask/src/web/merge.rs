@@ -113,14 +113,13 @@ fn join(parts: Vec<Part>) -> Result<Vec<u8>, Error> {
         for import in &part.imports {
             let name = (import.module, import.name);
             let known = known_imports.iter().find(|(known, _)| *known == name);
-            let place = match known {
-                Some((_, place)) => *place,
-                None => {
-                    imports.import(name.0, name.1, places.entity_type(import.ty)?);
-                    let place = count.next(import.ty);
-                    known_imports.push((name, place));
-                    place
-                }
+            let place = if let Some((_, place)) = known {
+                *place
+            } else {
+                imports.import(name.0, name.1, places.entity_type(import.ty)?);
+                let place = count.next(import.ty);
+                known_imports.push((name, place));
+                place
             };
             places.of(import.ty).push(place);
         }

@@ -76,7 +76,7 @@ pub(super) fn without(loader: &str, instead: &BTreeMap<String, String>) -> Strin
                     let names = list.split(", ").filter(|name| !name.is_empty());
                     let names: BTreeSet<String> = names.map(known).collect();
                     let names: Vec<String> = names.into_iter().collect();
-                    out.push_str(&format!(", [{}]{rest}", names.join(", ")));
+                    out.extend([", [", &names.join(", "), "]", rest]);
                 }
                 None => out.push_str(line),
             }
