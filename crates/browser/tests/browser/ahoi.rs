@@ -76,14 +76,17 @@ async fn follow_the_hint(page: &Page) {
 /// Several pieces of news lie below each other, none of them over another or cut off by the chart; where a place on the
 /// chart is to be chosen, they leave most of it.
 async fn news_are_in_sight(page: &Page) {
-    let wrong = "(() => {
+    // They rise for a moment when they come.
+    let lie_well = "(() => {
         const frame = document.querySelector('.window').getBoundingClientRect();
-        const cards = [...document.querySelectorAll('.news-card')].map((card) => card.getBoundingClientRect());
+        const all = [...document.querySelectorAll('.news-card')].filter((card) => getComputedStyle(card).visibility === 'visible');
+        const cards = all.map((card) => card.getBoundingClientRect());
         const lie = cards.reduce((sum, card) => sum + card.height, 0);
-        if (document.querySelector('.window .lit') && lie > .4 * frame.height) return -1;
-        return cards.filter((card, at) => card.bottom > frame.bottom || at && card.top < cards[at - 1].bottom).length;
+        const hide = document.querySelector('.window .lit') && lie > .4 * frame.height;
+        const wrong = cards.some((card, at) => card.bottom > frame.bottom || at && card.top < cards[at - 1].bottom);
+        return !hide && !wrong;
     })()";
-    assert_eq!(page.value(wrong).await, 0, "news lie over each other, or outside the chart");
+    page.until(lie_well).await;
 }
 
 /// News go when one touches the chart that they lie over.
