@@ -3,10 +3,11 @@
 //! The page carries a list of them, since their addresses change with their content. The build fills
 //! it with the texts of each language and what each game brings: rules, lesson, drawings.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use js_sys::{Promise, Reflect};
+use js_sys::Promise;
 use leptos::prelude::document;
 use texts::Language;
 use wasm_bindgen::JsValue;
@@ -92,34 +93,47 @@ fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
     of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+thread_local! {
+    /// Links to style sheets that came later or are on their way, by their addresses, with what waits for each.
+    static STYLES: RefCell<Vec<(&'static str, Element, Promise)>> = const { RefCell::new(Vec::new()) };
+}
+
 /// Asks for the style sheet of a game, if it has one, and gives what waits for it. It lies among the others where it
 /// would if all were one.
 pub(crate) fn dress(title: Title) -> impl Future<Output = Result<(), JsValue>> {
-    let link = address(&format!("styles/{}.css", title.name())).map(style_link).transpose();
+    let address = address(&format!("styles/{}.css", title.name()));
+    // It is listened to from the beginning: a link does not tell later whether it has failed.
+    let arrives = address.map(|address| style_link(address).map(JsFuture::from)).transpose();
     async move {
-        let Some(link) = link? else { return Ok(()) };
-        if !Reflect::get(&link, &"sheet".into())?.is_null() {
-            return Ok(());
-        }
-        let arrives = Promise::new(&mut |done, failed| {
-            let _ = link.add_event_listener_with_callback("load", &done);
-            let _ = link.add_event_listener_with_callback("error", &failed);
-        });
-        let arrived = JsFuture::from(arrives).await;
-        // What did not come is asked for once more by whoever tries again.
-        arrived.map(|_| ()).inspect_err(|_| link.remove())
+        let Some(arrives) = arrives? else { return Ok(()) };
+        arrives.await.map(|_| ()).inspect_err(|_| {
+            // What did not come is asked for once more by whoever tries again.
+            STYLES.with_borrow_mut(|styles| {
+                styles
+                    .extract_if(.., |(known, ..)| Some(*known) == address)
+                    .for_each(|(_, link, _)| link.remove());
+            });
+        })
     }
 }
 
-/// The link to a style sheet that comes later.
-fn style_link(address: &str) -> Result<Element, JsValue> {
-    if let Some(link) = document().query_selector(&format!("link[href='{address}']"))? {
-        return Ok(link);
+/// Puts the link to a style sheet into the page, unless it is there; settled when the sheet has come, or cannot.
+fn style_link(address: &'static str) -> Result<Promise, JsValue> {
+    let asked = STYLES.with_borrow(|styles| {
+        styles.iter().find(|(known, ..)| *known == address).map(|(_, _, arrives)| arrives.clone())
+    });
+    if let Some(arrives) = asked {
+        return Ok(arrives);
     }
     let link = document().create_element("link")?;
     link.set_attribute("rel", "stylesheet")?;
     link.set_attribute("href", address)?;
+    let arrives = Promise::new(&mut |done, failed| {
+        let _ = link.add_event_listener_with_callback("load", &done);
+        let _ = link.add_event_listener_with_callback("error", &failed);
+    });
     let last = document().get_element_by_id("style-last");
     last.ok_or(JsValue::NULL)?.before_with_node_1(&link)?;
-    Ok(link)
+    STYLES.with_borrow_mut(|styles| styles.push((address, link, arrives.clone())));
+    Ok(arrives)
 }

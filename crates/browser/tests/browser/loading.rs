@@ -87,7 +87,10 @@ fn words_and_styles_that_do_not_come_can_be_asked_for_again() {
         let table = page.value("location.pathname").await;
         let table = table.as_str().expect("an address is text");
         page.protocol("Network.enable", json!({})).await;
-        page.protocol("Network.setBlockedURLs", json!({ "urls": ["*/texts/via.*"] })).await;
+        // What was there a moment ago would not be asked for.
+        page.protocol("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await;
+        let both = json!({ "urls": ["*/texts/via.*", "*/styles/via*"] });
+        page.protocol("Network.setBlockedURLs", both).await;
         page.goto(table).await;
         page.see("#main .notice.bad").await;
         page.is_accessible("words that did not come").await;
