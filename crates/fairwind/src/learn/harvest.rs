@@ -355,7 +355,7 @@ impl Recipe<'_> {
                 let shares = playouts.run(&mut after.clone(), seat, &mut luck);
                 worth.iter_mut().zip(shares).for_each(|(sum, share)| *sum += share);
             }
-            worth.iter_mut().for_each(|sum| *sum /= self.playouts as f32);
+            let worth = worth.map(|sum| sum / self.playouts as f32);
             encoding.clear();
             E::inputs(&after, Seats::all(after.players()), &mut encoding);
             let (players, before) = (after.players(), self.before::<E>(&after));
