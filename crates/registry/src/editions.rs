@@ -134,7 +134,7 @@ mod tests {
                 }
             }
             let own = told.iter().filter(|key| key.starts_with(&*format!("{game}-"))).count();
-            assert!(told.len() > 7, "{game} is told of {told:?} alone");
+            assert!(told.len() >= 7, "{game} is told of {told:?} alone");
             assert!(own > 0 || game.name() == "lots", "{game} has no mistakes of its own");
         }
     }

@@ -1,6 +1,6 @@
 //! Bots play sensibly: far better than chance, and with reasons they can name.
 
-use bots::{Bot, Evaluate, Next, Observation, Player, Random, Scheduler, Skill, won};
+use bots::{Bot, BotProfile, Evaluate, Next, Observation, Player, Random, Scheduler, Skill, won};
 use kit::{Actor, Game, SEATS_MAX, Seat, Setup, SplitMix};
 use registry::GameEntry;
 
@@ -64,17 +64,23 @@ fn skills<E: Evaluate>() -> Vec<Skill> {
     std::iter::once(Skill::GREEDY).chain(by_net).collect()
 }
 
-/// An adviser names a few terms of the game, or whom it hinders.
+/// An adviser names a few terms of the game, or whom it hinders: by a net that adds to weights, terms of both.
 fn assert_reasons<E: Evaluate>(skill: Skill) {
     let mut adviser = Bot::<E>::new(skill, 1);
+    let profile = BotProfile::standard::<E>();
+    let over_weights = profile.net.as_ref().is_some_and(|net| net.weights().is_some());
+    let mut named: Vec<_> = E::GROUPS.iter().filter_map(|group| group.key).collect();
+    if !skill.net {
+        named = E::FEATURES.to_vec();
+    } else if over_weights {
+        named.extend(E::FEATURES);
+    }
     let (mut asked, mut answered) = (0, 0);
     play(&Setup::<E::Game>::standard(3), SplitMix::new(78), |observation| {
         let advice = adviser.advise(observation);
         assert!(advice.reasons.len() <= 3, "{:?}", advice.reasons);
         for reason in &advice.reasons {
             let key = &*reason.key;
-            let groups = E::GROUPS.iter().filter_map(|group| group.key);
-            let named = if skill.net { groups.collect() } else { E::FEATURES.to_vec() };
             assert!(named.contains(&key) || key == "bots-hinders", "{key}");
         }
         if observation.legal.len() == 1 {
