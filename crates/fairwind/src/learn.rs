@@ -77,7 +77,7 @@ pub(crate) struct LearnArgs {
     #[arg(long, default_value_t = 0, value_name = "N")]
     aside: usize,
     /// Let what each decision leads to, and the others beside it, be worth what so many playouts after it say, and
-    /// learn from nothing else: slower, and told better apart
+    /// learn from nothing else: slower, and told better apart. It wants --aside, and makes nothing of --later and --mix
     #[arg(long, default_value_t = 0, value_name = "N")]
     playouts: u32,
     /// Learn what to add to what the game's weights say, not to judge alone: it begins as strong as they are
@@ -158,6 +158,11 @@ impl<'a, E: GameEntry> Run<'a, E> {
     fn open(args: &'a LearnArgs, deadline: Deadline) -> Result<Self, String> {
         if args.games == 0 || args.kept == 0 || args.later == 0 || args.epochs == 0 {
             return Err("--games, --kept, --later and --epochs must be above 0.".into());
+        }
+        if args.playouts > 0 && args.aside == 0 {
+            return Err(
+                "--playouts compares what was chosen with others: give --aside, too.".into()
+            );
         }
         std::fs::create_dir_all(&args.out)
             .map_err(|error| format!("{}: {error}", args.out.display()))?;
@@ -473,6 +478,7 @@ mod tests {
         let error = |words: &str| small(folder.path(), words).expect_err(words);
         assert!(error("--widths 20,8").contains("the first width is 16, 32 or 64"));
         assert!(error("--games 0").contains("must be above 0"));
+        assert!(error("--playouts 8").contains("give --aside, too"));
         assert!(error("--players 9").contains("Via is for 2 to 4 players"));
     }
 }

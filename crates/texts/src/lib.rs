@@ -107,11 +107,6 @@ impl Language {
         add(&mut bundle.write().unwrap_or_else(PoisonError::into_inner), text)
     }
 
-    /// Whether it is carried or was read.
-    pub fn is_loaded(self) -> bool {
-        self.bundle().is_some()
-    }
-
     /// What stands between whole numbers and tenths.
     pub const fn decimal_mark(self) -> char {
         match self {
